@@ -1,0 +1,36 @@
+// npm run build: compiles the courses and builds the web application, each only when its sources have changed.
+import { command, ensureInstalled, root, runNode, unlessUnchanged } from './machine.mjs'
+import { pathToFileURL } from 'node:url'
+
+export function build() {
+  unlessUnchanged('.courses', ['courses', 'src/curriculum', 'src/domain', 'scripts/compile-courses.ts'], () => {
+    console.log('Compiling courses…')
+    must('compile the courses', runNode(['scripts/compile-courses.ts']))
+  })
+  const webSources = [
+    'src/web',
+    'src/contract',
+    'src/domain',
+    'scripts/prerender.ts',
+    'vite.config.ts',
+    'package-lock.json',
+    'build/.courses',
+  ]
+  unlessUnchanged('.web', webSources, () => {
+    console.log('Building the web application…')
+    must('build the web application', runNode([command('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn']))
+    must('prerender the landing page', runNode(['scripts/prerender.ts']))
+  })
+}
+
+function must(action, exitCode) {
+  if (exitCode === 0) return
+  console.error(`Cannot ${action}: the message is above`)
+  process.exit(1)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.chdir(root)
+  ensureInstalled()
+  build()
+}

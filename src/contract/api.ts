@@ -1,0 +1,29 @@
+import { assessmentCalls } from './assessments.ts'
+import { conversationCalls } from './conversation.ts'
+import { dailyTaskCalls, progressCalls } from './daily-tasks.ts'
+import { enrolmentCalls } from './enrolments.ts'
+import { evaluationCalls } from './evaluations.ts'
+import { languageCalls } from './languages.ts'
+import { lessonCalls } from './lessons.ts'
+import { lookupCalls } from './lookups.ts'
+import { reviewCalls } from './reviews.ts'
+import { signInCalls } from './sign-in.ts'
+import { subscriptionCalls } from './subscriptions.ts'
+
+/** Every call of the product. The client, the server's validation and /api/openapi.json are made from this. */
+export const api = {
+  ...signInCalls,
+  ...subscriptionCalls,
+  ...languageCalls,
+  ...enrolmentCalls,
+  ...assessmentCalls,
+  ...dailyTaskCalls,
+  ...progressCalls,
+  ...reviewCalls,
+  ...lessonCalls,
+  ...evaluationCalls,
+  ...conversationCalls,
+  ...lookupCalls,
+}
+export type Api = typeof api
+export type CallName = keyof Api

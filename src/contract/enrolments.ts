@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { get, post } from './call.ts'
+import { DateText, LanguageId } from './fields.ts'
+import { levels } from '#domain/program.ts'
+
+export const Enrolment = z.object({
+  id: z.string(),
+  language_id: z.int(),
+  language_name: z.string(),
+  flag_emoji: z.string(),
+  code: z.string(),
+  proficiency_level: z.enum(levels),
+  target_completion_date: DateText,
+  lessons_completed: z.int(),
+  lessons_total: z.int(),
+  /** The next unfinished lesson, null when all are done. */
+  next_lesson_id: z.nullable(z.string()),
+})
+export type Enrolment = z.infer<typeof Enrolment>
+
+const NewEnrolment = z.object({
+  language_id: LanguageId,
+  proficiency_level: z._default(z.enum(levels), 'beginner'),
+})
+
+export const enrolmentCalls = {
+  enrolments: get('/users/languages', 'signed-in', z.array(Enrolment)),
+  enrol: post('/users/languages', 'subscribed', NewEnrolment, Enrolment),
+}

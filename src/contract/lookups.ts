@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { post } from './call.ts'
+import { LanguageId, writtenText } from './fields.ts'
+
+export const LookupResult = z.object({
+  word: z.string(),
+  language: z.string(),
+  pronunciation: z.string(),
+  meaning: z.string(),
+  translation: z.string(),
+  example_sentence: z.string(),
+  grammar_info: z.nullable(z.string()),
+  usage_notes: z.nullable(z.string()),
+  language_id: z.nullable(z.int()),
+  reading: z.optional(z.string()),
+  example_translation: z.optional(z.string()),
+  /** Other entries the learner may have meant. */
+  suggestions: z.array(z.object({ word: z.string(), translation: z.string(), language_id: z.int() })),
+  /** Where the pronunciation is from: written by the course, or computed. */
+  pronunciation_source: z.enum(['course', 'computed', 'none']),
+})
+export type LookupResult = z.infer<typeof LookupResult>
+
+export const lookupCalls = {
+  lookUp: post(
+    '/pronunciation/lookup',
+    'subscribed',
+    z.object({ word: writtenText(200), language_id: z.optional(z.nullable(LanguageId)) }),
+    LookupResult,
+    { points: 60, seconds: 60 },
+  ),
+}

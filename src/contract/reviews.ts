@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { post } from './call.ts'
+import { InstantText, LanguageId } from './fields.ts'
+import { activityTypes } from '#domain/activities.ts'
+
+/** One answer to one memory item. `id` is made by the browser, so that sending again counts once. */
+export const NewReview = z.object({
+  id: z.uuid(),
+  item: z.string().check(z.minLength(1), z.maxLength(200)),
+  activity: z.enum([...activityTypes, 'lesson']),
+  verdict: z.enum(['correct', 'almost', 'wrong']),
+  hint_used: z.boolean(),
+  /** From the question's appearance to the answer. */
+  milliseconds: z.int().check(z.minimum(0), z.maximum(3_600_000)),
+  answered_at: InstantText,
+})
+export type NewReview = z.infer<typeof NewReview>
+
+export const reviewCalls = {
+  recordReviews: post(
+    '/users/reviews',
+    'signed-in',
+    z.object({ language_id: LanguageId, reviews: z.array(NewReview).check(z.minLength(1), z.maxLength(200)) }),
+    z.object({ recorded: z.int() }),
+  ),
+}

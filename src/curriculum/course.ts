@@ -1,0 +1,98 @@
+import type { Phrase } from '#domain/lesson.ts'
+import type { LanguageCode } from '#domain/languages.ts'
+import type { LearningGoal } from '#domain/assessment.ts'
+import type { Level } from '#domain/program.ts'
+
+/** A compiled course: what docs/course-format.md describes, joined with the syllabus, every word with its IPA. */
+export type Course = {
+  code: LanguageCode
+  level: Level
+  info: CourseInfo
+  weeks: Week[]
+  /** The letters, for languages not written in Latin letters. */
+  script?: Script
+}
+
+export type CourseInfo = {
+  name: string
+  native_name: string
+  script: string
+  direction: 'ltr' | 'rtl'
+  articles: string[]
+  letters: string
+  spaces: boolean
+}
+
+export type Week = {
+  number: number
+  theme: string
+  can_do: string
+  /** The six learning days. */
+  days: Day[]
+  dialogue: { title: string; setting: string; lines: (Phrase & { speaker: string })[] }
+  grammar: GrammarPoint[]
+  goals: Record<LearningGoal, { situation: string; phrases: Phrase[] }>
+  culture: { title: string; text: string; questions: CultureQuestion[] }
+  sound: { title: string; explanation: string; words: (Phrase & { ipa: string })[]; sentence: Phrase & { ipa: string } }
+  writing: { task: string; points: string[]; model: Phrase }
+}
+
+export type Day = { number: number; title: string; objective: string; words: Word[] }
+
+export type Word = {
+  /** The concept's id: what learners' memory points to. */
+  id: string
+  part: string
+  gloss: string
+  word: string
+  also: string[]
+  reading?: string
+  /** Broad transcription without slashes; empty where nothing reliable is known. */
+  ipa: string
+  note?: string
+  /** Core words only. */
+  example?: {
+    text: string
+    translation: string
+    reading?: string /** The run of `text` that is the word. */
+    form: string
+  }
+}
+
+export type GrammarPoint = {
+  id: string
+  /** 1 to 6. */
+  day: number
+  title: string
+  explanation: string
+  examples: Phrase[]
+  exercises: GrammarExercise[]
+}
+
+export type GrammarExercise = {
+  type: 'multiple_choice' | 'fill_in_blank' | 'translation'
+  question: string
+  options?: string[]
+  answer: string
+  also: string[]
+  reading?: string
+  translation?: string
+  explanation: string
+}
+
+export type CultureQuestion = { question: string; options: string[]; answer: string; explanation: string }
+
+export type Script = {
+  name: string
+  introduction: string
+  groups: { title: string; day: number; letters: ScriptLetter[] }[]
+}
+export type ScriptLetter = {
+  letter: string
+  type: string
+  name: string
+  reading: string
+  ipa: string
+  hint: string
+  example: { text: string; reading: string; translation: string }
+}

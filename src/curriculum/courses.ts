@@ -1,0 +1,11 @@
+import type { Course } from './course.ts'
+import type { LanguageCode } from '#domain/languages.ts'
+import type { Level } from '#domain/program.ts'
+
+/** The compiled courses of this installation. */
+export type Courses = {
+  /** The levels whose course is complete, cheap to ask: nothing is loaded for it. */
+  levelsOf(code: LanguageCode): Level[]
+  /** Loads a course when it is first asked for. Undefined where it is not complete. */
+  course(code: LanguageCode, level: Level): Promise<Course | undefined>
+}

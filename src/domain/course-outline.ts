@@ -1,0 +1,54 @@
+import type { ActivityType } from './activities.ts'
+import type { Focus, LearningGoal } from './assessment.ts'
+
+/** What the planner knows of a course: its order, its items and what each piece costs. No text. */
+export type CourseOutline = {
+  /** All lessons in order: six learning days and a checkpoint each week; the last week has no checkpoint. 90 in all. */
+  lessons: LessonOutline[]
+  /** What can be practised once its lesson is done. */
+  activities: ActivityOutline[]
+}
+
+export type LessonOutline = {
+  /** `es-beginner-05-3`: language, level, week, day. */
+  id: string
+  week: number
+  /** 1 to 7; 7 is the checkpoint. */
+  day: number
+  title: string
+  /** Concept ids of the words it introduces; empty for a checkpoint. */
+  items: string[]
+  seconds: number
+}
+
+/**
+ * One activity that the course can make. Its `items` are the words it practises. Where `scalable`, any words already
+ * introduced may be put in instead and the cost is `secondsPerItem` times their number; otherwise its content is fixed
+ * and costs `seconds`.
+ */
+export type ActivityOutline = {
+  activity: ActivityType
+  week: number
+  day: number
+  focus: Focus
+  goal?: LearningGoal
+  items: string[]
+  scalable: boolean
+  seconds: number
+  secondsPerItem: number
+}
+
+/** How a task's content is made again from the course, always the same for the same recipe. */
+export type Recipe =
+  | { kind: 'lesson'; lesson_id: string }
+  | {
+      kind: 'activity'
+      activity: ActivityType
+      week: number
+      day: number
+      /** Concept ids; empty where the content is fixed. */
+      items: string[]
+      goal?: LearningGoal
+      /** Decides shuffles and distractors. */
+      seed: number
+    }

@@ -1,0 +1,33 @@
+/** The numbers of the offer: what a learner buys and for how long. The client never sends them. */
+export const PROGRAM_DAYS = 90
+/** In cents of `CURRENCY`. */
+export const PRICE = 4900
+export const CURRENCY = 'usd'
+export const PRICE_LABEL = '$49'
+export const PLAN_NAME = 'Premium Program'
+/** The evaluation is prompted when the assessment is this old. */
+export const EVALUATION_AFTER_DAYS = 90
+
+export const levels = ['beginner', 'intermediate', 'advanced'] as const
+export type Level = (typeof levels)[number]
+
+/** Days until the program ends, counting a day that has begun as a whole one. */
+export function daysRemaining(now: Temporal.Instant, expiresAt: Temporal.Instant): number {
+  return Math.max(0, Math.ceil(now.until(expiresAt).total('hours') / 24))
+}
+
+/** When access ends: 90 times 24 hours after the later of the payment and the end of what was already paid. */
+export function accessUntil(paidAt: Temporal.Instant, presentEnd: Temporal.Instant | undefined): Temporal.Instant {
+  const begin = presentEnd && Temporal.Instant.compare(presentEnd, paidAt) > 0 ? presentEnd : paidAt
+  return begin.add({ hours: 24 * PROGRAM_DAYS })
+}
+
+/** Access holds until the instant it ends and no longer. */
+export function isActive(now: Temporal.Instant, expiresAt: Temporal.Instant | undefined): boolean {
+  return expiresAt !== undefined && Temporal.Instant.compare(now, expiresAt) < 0
+}
+
+/** An evaluation is due when the assessment is 90 or more days old and none was given since. */
+export function evaluationIsDue(now: Temporal.Instant, assessedAt: Temporal.Instant, hasEvaluation: boolean): boolean {
+  return !hasEvaluation && assessedAt.until(now).total('hours') >= 24 * EVALUATION_AFTER_DAYS
+}

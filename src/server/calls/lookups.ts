@@ -1,0 +1,8 @@
+import { ApiError } from '../api-error.ts'
+import type { Handlers } from '../handler.ts'
+
+export const lookupHandlers = {
+  lookUp: async () => {
+    throw new ApiError(503, 'TRY_AGAIN')
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,11 @@
+import { ApiError } from '../api-error.ts'
+import type { Handlers } from '../handler.ts'
+
+export const subscriptionHandlers = {
+  subscription: async () => {
+    throw new ApiError(503, 'TRY_AGAIN')
+  },
+  program: async () => {
+    throw new ApiError(503, 'TRY_AGAIN')
+  },
+} satisfies Partial<Handlers>

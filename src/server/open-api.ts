@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { api } from '#contract/api.ts'
+import type { Call } from '#contract/call.ts'
+import { ErrorAnswer } from '#contract/errors.ts'
+
+/** The OpenAPI 3.1 document of the contract. */
+export function openApi(publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(api) as [string, Call][]) {
+    paths[call.path] ??= {}
+    paths[call.path]![call.method.toLowerCase()] = {
+      operationId: name,
+      'x-access': call.access,
+      'x-rate-limit': call.rateLimit,
+      security: call.access === 'public' ? [] : [{ session: [] }],
+      parameters: [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
+        name: parameter,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+      responses: {
+        200: { description: 'Done', content: json(schemaOf(call.answer, 'output')) },
+        default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Meridian', version: '1', license: { name: 'AGPL-3.0-or-later' } },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-meridian' } },
+    },
+  }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return rest
+}

@@ -1,0 +1,92 @@
+import type { Courses } from '#curriculum/courses.ts'
+import { connectMemory } from '#database/connect.ts'
+import { toStored } from '#database/instants.ts'
+import { createApp } from '#server/app.ts'
+import { createManualClock } from '#server/clock.ts'
+import type { Parts } from '#server/handler.ts'
+import { createLogger } from '#server/logger.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** When tests begin, unless they say otherwise. A Monday. */
+export const TEST_START = '2026-11-02T09:00:00Z'
+
+/** A part the test did not ask for: using it is the test's mistake. */
+function unused<T extends object>(name: string): T {
+  return new Proxy({} as T, {
+    get: (_, property) => {
+      throw new Error(`This test gave no ${name}, but "${String(property)}" was used`)
+    },
+  })
+}
+
+/** The application's parts over an empty database in memory, with a clock the test moves. Give what the test is about. */
+export async function createTestParts(given: Partial<Parts> = {}) {
+  const clock = createManualClock(TEST_START)
+  const parts = {
+    database: given.database ?? (await connectMemory()),
+    identity: unused<Parts['identity']>('identity'),
+    payments: unused<Parts['payments']>('payments'),
+    tutor: unused<Parts['tutor']>('tutor'),
+    phonetics: unused<Parts['phonetics']>('phonetics'),
+    courses: noCourses,
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    logger: createLogger('silent'),
+    clock,
+    ...given,
+  }
+  return { ...parts, clock }
+}
+
+const noCourses: Courses = { levelsOf: () => [], course: async () => undefined }
+
+/** A learner who exists and is signed in: the headers that make a request theirs. `paid` gives 90 days from now. */
+export async function signedInLearner(parts: Parts, { id = 'learner-1', email = 'ana@example.org', paid = true } = {}) {
+  const { createHash } = await import('node:crypto')
+  const { db } = parts.database
+  const now = toStored(parts.clock.now())
+  await db.insertInto('users').values({ id, email, given_name: 'Ana', time_zone: 'UTC', created_at: now }).execute()
+  const token = `token-of-${id}`
+  const token_hash = createHash('sha256').update(token).digest('base64url')
+  await db.insertInto('sessions').values({ token_hash, user_id: id, created_at: now, last_used_at: now }).execute()
+  if (paid) {
+    const session_id = `cs_${id}`
+    await db
+      .insertInto('checkouts')
+      .values({ session_id, user_id: id, language_id: 1, url: 'https://pay.example.org', created_at: now })
+      .execute()
+    const expires_at = toStored(parts.clock.now().add({ hours: 24 * 90 }))
+    await db
+      .insertInto('purchases')
+      .values({
+        session_id,
+        user_id: id,
+        language_id: 1,
+        amount: 4900,
+        currency: 'usd',
+        customer_email: email,
+        paid_at: now,
+        starts_at: now,
+        expires_at,
+      })
+      .execute()
+  }
+  return { id, headers: { cookie: `meridian=${token}` } }
+}
+
+/** Makes requests to an app in process, as JSON. */
+export function createRequester(parts: Parts) {
+  const app = createApp(parts)
+  return async (
+    method: 'GET' | 'POST',
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ) => {
+    const response = await app.request(`http://localhost:8090/api${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
+  }
+}
