@@ -1,0 +1,61 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '#contract/call.ts'
+
+/** The server refused: its status, code and message (contract/errors.ts). */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+
+  constructor(status: number, { code = '', message = '', field }: { code?: string; message?: string; field?: string }) {
+    super(message || `API responded with HTTP status ${status}`)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+/** The server was not reached: nothing is known to have happened. */
+export class NetworkError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('Network error. Please check your connection and try again.', options)
+    this.name = 'NetworkError'
+  }
+}
+
+type Input<C> = (C extends Call<infer Path>
+  ? [ParamsOf<Path>] extends [never]
+    ? unknown
+    : { params: Record<ParamsOf<Path>, string | number> }
+  : never) &
+  (BodyOf<C> extends undefined ? unknown : { body: BodyOf<C> }) & { signal?: AbortSignal }
+
+/** Makes a call of the contract. Throws CallError or NetworkError. */
+export async function call<C extends Call<string, any, any>>(
+  what: C,
+  ...[input]: unknown extends Input<C> ? [] : Partial<Input<C>> extends Input<C> ? [Input<C>?] : [Input<C>]
+): Promise<AnswerOf<C>> {
+  const {
+    params = {},
+    body,
+    signal,
+  } = (input ?? {}) as { params?: Record<string, string | number>; body?: unknown; signal?: AbortSignal }
+  const path = what.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, {
+      method: what.method,
+      credentials: 'include',
+      headers: {
+        'x-user-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (cause) {
+    throw new NetworkError({ cause })
+  }
+  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
+  return response.json()
+}

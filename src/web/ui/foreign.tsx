@@ -1,0 +1,23 @@
+import type { ElementType, ReactNode } from 'react'
+
+const rightToLeft = new Set(['ar', 'he'])
+
+/** Text in a language that is not English: tagged for voices and fonts, and laid out in its own direction where it stands. */
+export function Foreign({
+  lang,
+  as: Element = 'span',
+  className,
+  children,
+}: {
+  /** A language code: `es`, `ar`. */
+  lang: string
+  as?: ElementType
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <Element lang={lang} dir={rightToLeft.has(lang) ? 'rtl' : 'ltr'} className={className}>
+      {children}
+    </Element>
+  )
+}
