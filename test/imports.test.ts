@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   contract: ['domain'],
   curriculum: ['domain'],
   database: ['domain'],
-  providers: ['domain', 'curriculum', 'database'],
+  providers: ['domain', 'curriculum'],
   server: ['domain', 'contract', 'curriculum', 'database', 'providers'],
   web: ['domain', 'contract'],
 }

@@ -44,7 +44,7 @@ export async function signedInLearner(parts: Parts, { id = 'learner-1', email = 
   const { createHash } = await import('node:crypto')
   const { db } = parts.database
   const now = toStored(parts.clock.now())
-  await db.insertInto('users').values({ id, email, given_name: 'Ana', time_zone: 'UTC', created_at: now }).execute()
+  await db.insertInto('users').values({ id, email, given_name: 'Ana', email_verified: 1, time_zone: 'UTC', created_at: now }).execute()
   const token = `token-of-${id}`
   const token_hash = createHash('sha256').update(token).digest('base64url')
   await db.insertInto('sessions').values({ token_hash, user_id: id, created_at: now, last_used_at: now }).execute()

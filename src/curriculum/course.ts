@@ -11,6 +11,8 @@ export type Course = {
   weeks: Week[]
   /** The letters, for languages not written in Latin letters. */
   script?: Script
+  /** The built-in tutor's bank, the same for every level of a language. */
+  conversation?: Conversation
 }
 
 export type CourseInfo = {
@@ -95,4 +97,38 @@ export type ScriptLetter = {
   ipa: string
   hint: string
   example: { text: string; reading: string; translation: string }
+}
+
+/** What the built-in tutor says and listens for. */
+export type Conversation = {
+  /** Eight, in the order of `conversationTopics`. */
+  topics: { id: ConversationTopic; exchanges: Exchange[] }[]
+  reactions: Record<ReactionKind, Phrase[]>
+  /** How a learner says that they do not understand. */
+  lost_phrases: string[]
+}
+
+export const conversationTopics = [
+  'introductions',
+  'daily-life',
+  'food',
+  'travel',
+  'family',
+  'work-study',
+  'free-time',
+  'shopping',
+] as const
+export type ConversationTopic = (typeof conversationTopics)[number]
+
+export const reactionKinds = ['good', 'unclear', 'question_back', 'english', 'lost', 'silence', 'closing'] as const
+export type ReactionKind = (typeof reactionKinds)[number]
+
+export type Exchange = {
+  say: string
+  reading?: string
+  translation: string
+  /** Two or three model answers. */
+  answers: Phrase[]
+  /** Words or stems that show the question was answered. */
+  listen_for: string[]
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from './connect.ts'
 
 /** A secret of this installation: made once by whichever process asks first, then the same for all. */
@@ -12,3 +13,6 @@ export async function installationSecret(db: Db, name: string, make: () => strin
     .execute()
   return (await find())!.value
 }
+
+/** A new random secret of 256 bits. */
+export const newSecret = () => randomBytes(32).toString('base64url')

@@ -17,6 +17,7 @@ export async function sessionWithUser(db: Db, tokenHash: string) {
       'users.id',
       'users.email',
       'users.given_name',
+      'users.email_verified',
       'users.time_zone',
       'sessions.created_at',
       'sessions.last_used_at',
@@ -25,7 +26,13 @@ export async function sessionWithUser(db: Db, tokenHash: string) {
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    learner: { id: row.id, email: row.email, givenName: row.given_name, timeZone: row.time_zone },
+    learner: {
+      id: row.id,
+      email: row.email,
+      emailVerified: row.email_verified === 1,
+      givenName: row.given_name,
+      timeZone: row.time_zone,
+    },
     createdAt: fromStored(row.created_at),
     lastUsedAt: fromStored(row.last_used_at),
   }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Focus, LearningGoal, Motivation } from '#domain/assessment.ts'
 import type { Verdict } from '#domain/activity-score.ts'
 import type { FinalLevel } from '#domain/evaluation.ts'
@@ -5,12 +6,20 @@ import type { Level } from '#domain/program.ts'
 
 /** The columns as the migrations make them. Instants are ISO text with milliseconds, dates ISO text, booleans 0 or 1. */
 export type Tables = {
-  users: { id: string; email: string; given_name: string | null; time_zone: string; created_at: string }
+  users: {
+    id: string
+    email: string
+    given_name: string | null
+    email_verified: Generated<0 | 1>
+    time_zone: string
+    created_at: string
+  }
   identities: { issuer: string; subject: string; user_id: string; created_at: string }
   sessions: { token_hash: string; user_id: string; created_at: string; last_used_at: string }
   redeemed_codes: { code_hash: string; redeemed_at: string }
   secrets: { name: string; value: string }
   checkouts: { session_id: string; user_id: string; language_id: number; url: string; created_at: string }
+  checkout_keys: { user_id: string; language_id: number; idempotency_key: string; made_at: string }
   purchases: {
     session_id: string
     user_id: string
@@ -114,5 +123,22 @@ export type Tables = {
     rating: number
     answered_at: string
     recorded_at: string
+  }
+  practice_accounts: { id: string; email: string; given_name: string | null; created_at: string }
+  practice_issuer_records: {
+    kind: string
+    id: string
+    payload: string
+    uid: string | null
+    grant_id: string | null
+    expires_at: string | null
+  }
+  practice_checkouts: {
+    session_id: string
+    idempotency_key: string | null
+    order_text: string
+    status: 'open' | 'complete'
+    created_at: string
+    expires_at: string
   }
 }

@@ -16,6 +16,12 @@ export function daysRemaining(now: Temporal.Instant, expiresAt: Temporal.Instant
   return Math.max(0, Math.ceil(now.until(expiresAt).total('hours') / 24))
 }
 
+/** The day of the program, from 1 on its first 24 hours to 90 on its last. */
+export function programDay(now: Temporal.Instant, startsAt: Temporal.Instant): number {
+  const begun = Math.floor(startsAt.until(now).total('hours') / 24) + 1
+  return Math.min(PROGRAM_DAYS, Math.max(1, begun))
+}
+
 /** When access ends: 90 times 24 hours after the later of the payment and the end of what was already paid. */
 export function accessUntil(paidAt: Temporal.Instant, presentEnd: Temporal.Instant | undefined): Temporal.Instant {
   const begin = presentEnd && Temporal.Instant.compare(presentEnd, paidAt) > 0 ? presentEnd : paidAt

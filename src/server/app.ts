@@ -8,11 +8,13 @@ import { answerError } from './error-answer.ts'
 import { addHealth } from './health.ts'
 import type { Handler, Learner, Parts, Request } from './handler.ts'
 import { addHeaders } from './headers.ts'
+import { isOperator } from './operators.ts'
 import { openApi } from './open-api.ts'
 import { createRateLimits } from './rate-limit.ts'
 import { requireSameSite } from './same-site.ts'
 import { createSessions } from './sessions.ts'
 import { zoneOf } from './time-zone.ts'
+import { addWebhook } from './webhook.ts'
 import { api } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { subscriptionOf } from '#database/subscriptions.ts'
@@ -62,6 +64,7 @@ export function createApp(parts: Parts, mount: (app: Hono) => void = () => {}): 
     serve(name, call as Call, handlers[name as keyof typeof handlers] as unknown as Handler<Call>)
   }
 
+  addWebhook(app, parts)
   const description = openApi(settings.publicUrl)
   app.get('/api/openapi.json', http => http.json(description))
   mount(app)
@@ -79,7 +82,7 @@ async function requireAccess(parts: Parts, call: Call, visitor: Learner | undefi
   if (call.access === 'subscribed' && !(await subscriptionOf(parts.database.db, visitor.id, now))) {
     throw new ApiError(403, 'SUBSCRIPTION_REQUIRED')
   }
-  if (call.access === 'operator' && !parts.settings.operators.includes(visitor.email.toLowerCase())) throw notFound()
+  if (call.access === 'operator' && !isOperator(visitor, parts.settings)) throw notFound()
 }
 
 /** The network address limits are counted by; behind a trusted proxy the one it saw. */

@@ -25,7 +25,14 @@ export type Parts = {
   logger: Logger
 }
 
-export type Learner = { id: string; email: string; givenName: string | null; timeZone: string }
+export type Learner = {
+  id: string
+  email: string
+  /** Whether the issuer vouches for the address. */
+  emailVerified: boolean
+  givenName: string | null
+  timeZone: string
+}
 
 /** What a handler is given. Handlers of public calls read `visitor`; for all others the learner is known to be signed in. */
 export type Request<C> = Parts & {

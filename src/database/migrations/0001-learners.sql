@@ -3,6 +3,8 @@ create table users (
   id text primary key,
   email text not null,
   given_name text,
+  -- Whether the issuer vouches for the address. An operator is known by it, so an unverified one counts for nothing.
+  email_verified integer not null default 0 check (email_verified in (0, 1)),
   time_zone text not null default 'UTC',
   created_at text not null
 );

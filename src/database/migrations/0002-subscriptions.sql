@@ -8,6 +8,15 @@ create table checkouts (
 );
 create index checkouts_user on checkouts (user_id, language_id);
 
+-- The key a checkout is opened with at the payment service: clicks that meant the same purchase share it.
+create table checkout_keys (
+  user_id text not null references users (id) on delete cascade,
+  language_id integer not null,
+  idempotency_key text not null,
+  made_at text not null,
+  primary key (user_id, language_id)
+);
+
 -- A payment that was verified. One per checkout session, whatever number of events told of it.
 create table purchases (
   session_id text primary key references checkouts (session_id),

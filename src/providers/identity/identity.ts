@@ -6,13 +6,13 @@ export type Identity = {
   /**
    * Begins a sign-in: the address the browser moves to, with state, nonce and an S256 code challenge that are new at
    * every call, and what must be remembered until the browser returns.
-   * Throws IdentityError `unknown-provider`, or `unavailable` where the issuer cannot be reached.
+   * Throws IdentityError `unknown-provider`, `unavailable` where the issuer cannot be reached, or `timed-out`.
    */
   begin(provider: string): Promise<{ redirectUrl: string; pending: PendingSignIn }>
 
   /**
    * Ends a sign-in: exchanges the code and believes the ID token only after checking signature, issuer, audience,
-   * nonce and expiry. Throws IdentityError `rejected` or `unavailable`.
+   * nonce and expiry. Throws IdentityError `rejected`, `unavailable` or `timed-out`.
    */
   finish(pending: PendingSignIn, callback: { code: string; state?: string; iss?: string }): Promise<Account>
 }
@@ -21,10 +21,17 @@ export type Identity = {
 export type PendingSignIn = { provider: string; state: string; nonce: string; verifier: string }
 
 /** A person as the issuer knows them. Issuer and subject together are the key; the e-mail address is only shown. */
-export type Account = { issuer: string; subject: string; email: string; givenName: string | null }
+export type Account = {
+  issuer: string
+  subject: string
+  email: string
+  /** Whether the issuer says that it has checked the address. */
+  emailVerified: boolean
+  givenName: string | null
+}
 
 export class IdentityError extends Error {
-  readonly reason: 'unknown-provider' | 'rejected' | 'unavailable'
+  readonly reason: 'unknown-provider' | 'rejected' | 'unavailable' | 'timed-out'
 
   constructor(reason: IdentityError['reason'], message: string, options?: ErrorOptions) {
     super(message, options)

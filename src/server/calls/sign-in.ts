@@ -1,20 +1,69 @@
-import { ApiError } from '../api-error.ts'
+import { createHash } from 'node:crypto'
+import { ApiError, notFound } from '../api-error.ts'
 import type { Handlers } from '../handler.ts'
+import { isOperator } from '../operators.ts'
+import { forgetSignIns, pendingSignIns, rememberSignIn } from '../sign-in-cookie.ts'
+import { releaseCode, takeCode } from '#database/redeemed-codes.ts'
+import { userOfAccount } from '#database/users.ts'
+import { IdentityError } from '#providers/identity/identity.ts'
 
 export const signInHandlers = {
-  me: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
+  me: async ({ learner, settings }) => ({
+    id: learner.id,
+    email: learner.email,
+    given_name: learner.givenName,
+    is_operator: isOperator(learner, settings),
+  }),
+
+  signInProviders: async ({ identity }) => [...identity.providers],
+
+  redirectUrl: async ({ identity, params, db, http, now, settings }) => {
+    const { redirectUrl, pending } = await identity.begin(params.provider).catch(refuse)
+    await rememberSignIn({ db, http, now, publicUrl: settings.publicUrl }, pending)
+    return { redirectUrl }
   },
-  signInProviders: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
+
+  // A code counts in the browser that asked for it, and once.
+  createSession: async ({ identity, body, db, http, now, sessions, settings, logger }) => {
+    const means = { db, http, now, publicUrl: settings.publicUrl }
+    const begun = await pendingSignIns(means)
+    if (begun.length === 0) throw new ApiError(400, 'SIGN_IN_EXPIRED', 'This sign-in took too long; begin it again')
+    const pending = body.state === undefined ? begun[0] : begun.find(({ state }) => state === body.state)
+    if (!pending) throw new ApiError(401, 'SIGN_IN_REJECTED', 'This sign-in was begun in another browser')
+
+    const codeHash = createHash('sha256').update(`${pending.provider} ${body.code}`).digest('base64url')
+    if (!(await takeCode(db, codeHash, now))) {
+      throw new ApiError(401, 'SIGN_IN_REJECTED', 'This sign-in was used before; begin it again')
+    }
+    try {
+      const account = await identity.finish(pending, body)
+      await sessions.open(http, await userOfAccount(db, account, now))
+    } catch (error) {
+      if (!(error instanceof IdentityError) || error.reason !== 'rejected') await releaseCode(db, codeHash)
+      else logger.warn({ provider: pending.provider, reason: error.message }, 'Sign-in rejected')
+      return refuse(error)
+    }
+    forgetSignIns(means)
+    return { ok: true as const }
   },
-  redirectUrl: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
-  },
-  createSession: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
-  },
-  logout: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
+
+  logout: async ({ sessions, http }) => {
+    await sessions.close(http)
+    return { ok: true as const }
   },
 } satisfies Partial<Handlers>
+
+/** What a client is told of a failed sign-in; anything else is passed on as it is. */
+function refuse(error: unknown): never {
+  if (!(error instanceof IdentityError)) throw error
+  switch (error.reason) {
+    case 'unknown-provider':
+      throw notFound()
+    case 'rejected':
+      throw new ApiError(401, 'SIGN_IN_REJECTED', 'The sign-in was not accepted; begin it again')
+    case 'unavailable':
+      throw new ApiError(502, 'SIGN_IN_UNAVAILABLE', error.message)
+    case 'timed-out':
+      throw new ApiError(504, 'SIGN_IN_TIMEOUT', error.message)
+  }
+}

@@ -1,0 +1,62 @@
+// Compiles every complete course into build/courses and writes the editors' schemas into courses/schema.
+import { mkdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { compileCourse } from '#curriculum/compile.ts'
+import type { Fault } from '#curriculum/fault.ts'
+import { faultLine } from '#curriculum/fault.ts'
+import { loadTranscribe } from '#curriculum/ipa/transcriber.ts'
+import type { CourseIndex } from '#curriculum/load-courses.ts'
+import { isComplete, readLanguage, readSyllabus } from '#curriculum/read-course.ts'
+import { fileSchemas } from '#curriculum/schema.ts'
+import { languages } from '#domain/languages.ts'
+import { levels } from '#domain/program.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = join(root, 'build', 'courses')
+
+const syllabi = levels.map(level => readSyllabus(root, level))
+const faults: Fault[] = syllabi.flatMap(syllabus => syllabus.faults)
+const transcribe = await loadTranscribe()
+const index: CourseIndex = { courses: [] }
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+for (const { code } of languages) {
+  const language = readLanguage(root, code, syllabi)
+  const { info } = language ?? {}
+  if (!language || !info) continue
+  const complete = language.levels.filter(level => isComplete(language, level))
+  if (complete.length > 0) faults.push(...language.faults)
+  for (const level of complete) {
+    faults.push(...level.faults)
+    const syllabus = syllabi.find(each => each.level === level.level)
+    if (!syllabus || level.faults.length > 0 || language.faults.length > 0) continue
+    const compiled = compileCourse({ ...language, info }, level, syllabus, transcribe)
+    faults.push(...compiled.faults)
+    const file = `${code}-${level.level}.json`
+    writeFileSync(join(folder, file), JSON.stringify(compiled.course))
+    index.courses.push({ code, level: level.level, file })
+  }
+}
+writeFileSync(join(folder, 'index.json'), JSON.stringify(index, null, 2))
+writeSchemas()
+
+for (const fault of faults) console.error(faultLine(fault))
+if (faults.length > 0) {
+  console.error(`\nCannot compile the courses: ${faults.length} faults`)
+  process.exit(1)
+}
+console.log(`${index.courses.length} courses compiled`)
+
+/** Editors check and complete a YAML file whose first line names its schema. */
+function writeSchemas() {
+  for (const [name, schema] of Object.entries(fileSchemas)) {
+    const file = join(root, 'courses', 'schema', `${name}.json`)
+    const text = `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`
+    mkdirSync(dirname(file), { recursive: true })
+    // An unchanged file is left alone: the build looks at what has changed.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }
+}

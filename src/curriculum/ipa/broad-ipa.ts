@@ -1,0 +1,67 @@
+/** Turns a synthesiser's phonemes into the broad IPA of a dictionary. */
+
+export type Dialect = {
+  /** Sounds replaced, in order, before syllables are looked at. Patterns see one word without separators. */
+  sounds?: readonly (readonly [RegExp, string])[]
+  /** False where stress tells nothing (French) or the machine would be guessing. */
+  stress?: boolean
+}
+
+const VOWEL = /[aeiouyøœɶæɐɑɒɔəɘɵɤɛɜɞɨɪʊʉɯʌʏ]/u
+const SOUND = /\p{L}(?:͡\p{L})?[\p{M}ːˑʰʲʷˠˤˀ]*/gu
+const STRESS = 'ˈ'
+
+/** `l_a ʎ_ˈa_β_e` becomes `la ˈʝaβe`. */
+export function broadIpa(phonemes: string, { sounds = [], stress = true }: Dialect = {}): string {
+  return phonemes
+    .replace(/\([a-z-]+\)/gu, '')
+    .split(/\s+/u)
+    .map(word => {
+      let text = word.replace(/[_\-ˌ]/gu, '').normalize('NFD').replace(/ɡ|g/gu, 'ɡ')
+      for (const [pattern, sound] of sounds) text = text.replace(pattern, sound)
+      text = tied(text)
+      return stress ? stressBeforeSyllable(text) : text.replaceAll(STRESS, '')
+    })
+    .filter(word => word !== '')
+    .join(' ')
+    .normalize('NFC')
+}
+
+function tied(text: string): string {
+  return text.replace(/t(ʃ|s|ɕ|ʂ)|d(ʒ|z|ʑ|ʐ)/gu, (_, voiceless?: string, voiced?: string) =>
+    voiceless ? `t͡${voiceless}` : `d͡${voiced}`,
+  )
+}
+
+/** Moves the mark from before the vowel to before its syllable; a word of one syllable needs none. */
+export function stressBeforeSyllable(word: string): string {
+  const at = word.lastIndexOf(STRESS)
+  const plain = word.replaceAll(STRESS, '')
+  if (at < 0) return plain
+  const before = word.slice(0, at).replaceAll(STRESS, '')
+  const after = word.slice(at).replaceAll(STRESS, '')
+  if (syllableCount(plain) < 2) return plain
+  const onset = onsetLength(before)
+  return before.slice(0, before.length - onset) + STRESS + before.slice(before.length - onset) + after
+}
+
+function syllableCount(word: string): number {
+  const sounds = word.match(SOUND) ?? []
+  return sounds.filter((sound, index) => VOWEL.test(sound) && !sound.includes('̯') && !VOWEL.test(sounds[index - 1] ?? '')).length
+}
+
+/** How many characters at the end of `before` belong to the syllable that follows. */
+function onsetLength(before: string): number {
+  const sounds = before.match(SOUND) ?? []
+  const tail: string[] = []
+  for (let index = sounds.length - 1; index >= 0 && !VOWEL.test(sounds[index] ?? ''); index--) tail.unshift(sounds[index] ?? '')
+  // At the beginning of a word everything belongs to the first syllable.
+  if (tail.length === sounds.length) return before.length
+  if (tail.length === 0) return 0
+  // A long consonant closes one syllable and opens the next.
+  let taken = 1
+  if (tail.length > taken && /^[jwɥ]/u.test(tail.at(-1) ?? '')) taken++
+  const liquid = /^[rɾlʁɹʎ]/u.test(tail.at(-taken) ?? '')
+  if (tail.length > taken && liquid && /^[pbtdkɡfvβðɣxθ](?![͡ː])/u.test(tail.at(-taken - 1) ?? '')) taken++
+  return tail.slice(-taken).join('').length
+}

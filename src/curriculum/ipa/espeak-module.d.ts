@@ -1,0 +1,3 @@
+declare module '@echogarden/espeak-ng-emscripten' {
+  export default function createModule(options?: Record<string, unknown>): Promise<unknown>
+}

@@ -1,0 +1,69 @@
+import type { CourseInfo } from './course.ts'
+
+type Facts = Pick<CourseInfo, 'articles' | 'script' | 'spaces'> & { code?: string }
+
+const vowelSigns = /[\u064B-\u0652\u0670\u0591-\u05C7]/gu
+const wordPart = /[\p{L}\p{M}\p{N}]/u
+// Particles and prefixes are written together with the word.
+const attaches = new Set(['Hang', 'Arab', 'Hebr'])
+
+/** The word as it is looked for in a sentence: without its article and the punctuation around it. */
+export function withoutArticle(word: string, info: Pick<CourseInfo, 'articles'>): string {
+  const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+  const lower = bare.toLowerCase()
+  for (const article of info.articles.toSorted((a, b) => b.length - a.length)) {
+    const joined = /['’]$/u.test(article)
+    const begin = joined ? article : `${article} `
+    if (lower.startsWith(begin.toLowerCase()) && bare.length > begin.length) return bare.slice(begin.length)
+  }
+  return bare
+}
+
+/** The run of a sentence that is the word (capitals and Semitic vowel signs aside), as it stands there. Undefined where it does not. */
+export function wordInText(text: string, word: string, info: Facts): string | undefined {
+  return runInText(text, withoutArticle(word, info), info, info.spaces && info.script !== 'Hang')
+}
+
+/** The run of a sentence that an author named as the word's form. */
+export function formInText(text: string, form: string, info: Facts): string | undefined {
+  return runInText(text, form, info, info.spaces && !attaches.has(info.script))
+}
+
+function runInText(text: string, wanted: string, info: Facts, wholeWords: boolean): string | undefined {
+  const hay = folded(text, info)
+  const needle = folded(wanted, info).map(each => each.folded).join('')
+  if (!needle) return undefined
+  const joined = hay.map(each => each.folded).join('')
+  for (let at = joined.indexOf(needle); at >= 0; at = joined.indexOf(needle, at + 1)) {
+    const first = unitAt(hay, at)
+    const last = unitAt(hay, at + needle.length - 1)
+    const begin = hay[first]?.at ?? 0
+    let next = last + 1
+    while (hay[next]?.folded === '') next++
+    const end = hay[next]?.at ?? text.length
+    const before = text.slice(0, begin).match(/.$/su)?.[0] ?? ''
+    const after = text.slice(end).match(/^./su)?.[0] ?? ''
+    if (!wholeWords || (!wordPart.test(before) && !wordPart.test(after))) return text.slice(begin, end)
+  }
+  return undefined
+}
+
+type Unit = { at: number; folded: string }
+
+function folded(text: string, info: Facts): Unit[] {
+  let at = 0
+  return Array.from(text, letter => {
+    const unit = { at, folded: letter.toLocaleLowerCase(info.code).replace(/’/gu, "'").replace(vowelSigns, '') }
+    at += letter.length
+    return unit
+  })
+}
+
+function unitAt(units: Unit[], position: number): number {
+  let passed = 0
+  for (const [index, unit] of units.entries()) {
+    passed += unit.folded.length
+    if (passed > position) return index
+  }
+  return units.length - 1
+}

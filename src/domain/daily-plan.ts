@@ -1,0 +1,187 @@
+import type { ActivityType, PriorityLevel, TaskType } from './activities.ts'
+import type { Focus, LearningGoal } from './assessment.ts'
+import type { CourseOutline, LessonOutline, Recipe } from './course-outline.ts'
+import { addDays } from './local-days.ts'
+import { lessonsOfDay, teachableLessons } from './lesson-pace.ts'
+import { createPractice } from './practice-choice.ts'
+import { lessonReason, returnReason } from './plan-reasons.ts'
+
+/** What a task is there for: to keep words from being forgotten, to teach new ones, to serve the chosen focus, to vary. */
+export const purposes = ['review', 'lesson', 'focus', 'practice'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** One word of the course that the learner has met. */
+export type KnownWord = {
+  item: string
+  /** Whether it should be asked for before the day ends. */
+  due: boolean
+  /** The probability that it is still known, 0 to 1. */
+  retrievability: number
+  /** How often it was answered. */
+  repetitions: number
+}
+
+export type PastTask = { date: string; recipe: Recipe; purpose: Purpose; seconds: number; completed: boolean }
+
+export type PlanInput = {
+  focus: Focus
+  goal: LearningGoal
+  outline: CourseOutline
+  words: readonly KnownWord[]
+  lessonsDone: ReadonlySet<string>
+  /** All earlier tasks of the course, oldest first. */
+  history: readonly PastTask[]
+  date: string
+  /** Days until the program ends, today included. */
+  daysLeft: number
+  /** Days without activity before today. */
+  idleDays: number
+  /** The minutes promised for today. */
+  budgetMinutes: number
+  /** Decides between equals, and every shuffle inside the tasks. */
+  seed: number
+}
+
+export type PlannedTask = {
+  recipe: Recipe
+  purpose: Purpose
+  task_type: TaskType
+  priority: PriorityLevel
+  /** Whole minutes, in seconds. */
+  seconds: number
+  reason: string
+}
+
+/** `minutes` is what the day was planned for: the promise, or less on a day of return. */
+export type DayPlan = { minutes: number; tasks: PlannedTask[] }
+
+/** A task while the day is being put together: its cost is not yet rounded to minutes. */
+export type Draft = { recipe: Recipe; purpose: Purpose; seconds: number; reason: string }
+
+/** Reviews take at most this share of a day, so that new material keeps the other. */
+export const REVIEW_SHARE = 0.5
+/** The chosen focus gets at least this share of the minutes that are not reviews. */
+export const FOCUS_SHARE = 0.4
+/** What is aimed at, so that rounding to whole tasks and minutes stays above the promise. */
+const FOCUS_AIM = 0.45
+/** The focus share and the rotation of activities look this far back, today included. */
+export const WEEK_DAYS = 7
+
+/** After this many days away a learner is met with a short plan instead of a full one. */
+export const IDLE_DAYS_BEFORE_RETURN = 3
+export const RETURN_MINUTES = 5
+
+const taskTypes: Record<ActivityType, TaskType> = {
+  flashcard_drill: 'vocabulary',
+  quiz_game: 'reading',
+  memory_game: 'vocabulary',
+  dialogue_practice: 'conversation',
+  role_play_scenario: 'speaking',
+  pronunciation_drill: 'speaking',
+  listening_exercise: 'listening',
+  writing_prompt: 'writing',
+  grammar_worksheet: 'grammar',
+  cultural_discovery: 'culture',
+}
+const priorities: Record<Purpose, PriorityLevel> = { review: 'high', lesson: 'high', focus: 'medium', practice: 'low' }
+
+/**
+ * The tasks of one day: words about to be forgotten first, then the next lessons, then practice that fills the promised
+ * minutes. Practice may use the words of the day's lessons, so it stands after them. The same input gives the same plan.
+ */
+export function planDay(input: PlanInput): DayPlan {
+  const returning = input.idleDays >= IDLE_DAYS_BEFORE_RETURN && input.words.length > 0
+  const minutes = returning ? Math.min(RETURN_MINUTES, input.budgetMinutes) : input.budgetMinutes
+  const drafts = returning ? returnDrafts(input, minutes * 60) : fullDrafts(input, minutes * 60)
+  const inOrder = purposes
+    .flatMap(purpose => drafts.filter(draft => dayPart(draft.purpose) === purpose))
+    .filter(draft => draft.seconds > 0)
+  return { minutes, tasks: inWholeMinutes(inOrder) }
+}
+
+/** Focus and other practice share the last part of the day, in the order they were chosen. */
+const dayPart = (purpose: Purpose): Purpose => (purpose === 'focus' ? 'practice' : purpose)
+
+/** Five minutes of the words most at risk, and nothing else. */
+function returnDrafts(input: PlanInput, budget: number): Draft[] {
+  const practice = createPractice(input)
+  const drafts = practice.fill('review', budget, budget)
+  drafts.push(...practice.fill('practice', budget - total(drafts), budget - total(drafts)))
+  practice.stretch(drafts, budget - total(drafts))
+  return drafts.map(draft => ({ ...draft, reason: returnReason(input.idleDays) }))
+}
+
+function fullDrafts(input: PlanInput, budget: number): Draft[] {
+  const practice = createPractice(input)
+  const drafts: Draft[] = []
+  const left = () => Math.max(0, budget - total(drafts))
+  const fill = (purpose: Purpose, seconds: number) => drafts.push(...practice.fill(purpose, Math.min(seconds, left()), left()))
+  const taught = new Set<string>()
+  const teach = (lesson: LessonOutline) => {
+    const recipe: Recipe = { kind: 'lesson', lesson_id: lesson.id }
+    // A lesson longer than the whole day takes the day and goes on tomorrow.
+    const seconds = Math.min(lesson.seconds, budget)
+    drafts.push({ recipe, purpose: 'lesson', seconds, reason: lessonReason(input, lesson, taught.size) })
+    taught.add(lesson.id)
+    practice.unlock(lesson)
+  }
+
+  const review = Math.min(practice.dueSeconds, REVIEW_SHARE * budget)
+  for (const lesson of lessonsOfDay(input, budget, review)) teach(lesson)
+  const lessonSeconds = total(drafts)
+  const variety = practice.varietySeconds(left())
+  const focus = Math.min(left() - variety, focusSeconds(input, lessonSeconds + variety))
+  fill('review', Math.min(review, left() - variety - focus))
+  const open = left() - variety - focus
+  fill('focus', focus + open * FOCUS_AIM)
+  fill('practice', left())
+
+  // Where few words are known there is little to practise: further lessons fill the day, then further rounds.
+  for (;;) {
+    const next = teachableLessons(input).find(lesson => !taught.has(lesson.id))
+    if (!next || next.seconds > left() || taught.size === 0) break
+    teach(next)
+    fill('focus', next.seconds * FOCUS_AIM)
+    fill('practice', left())
+  }
+  practice.stretch(drafts, left())
+  for (let round = 0; round < 3; round++) {
+    practice.allowAnotherRound()
+    fill('focus', left() * FOCUS_AIM)
+    fill('practice', left())
+  }
+  practice.stretch(drafts, left())
+  return drafts
+}
+
+/** What the focus needs today so that its share of the week's minutes outside reviews keeps the promise. */
+function focusSeconds(input: PlanInput, otherSeconds: number): number {
+  const begin = addDays(input.date, 1 - WEEK_DAYS)
+  const week = input.history.filter(task => task.purpose !== 'review' && task.date >= begin && task.date < input.date)
+  const spent = total(week)
+  const onFocus = total(week.filter(task => task.purpose === 'focus'))
+  const today = (FOCUS_AIM * otherSeconds) / (1 - FOCUS_AIM)
+  const catchingUp = (FOCUS_AIM * (spent + otherSeconds) - onFocus) / (1 - FOCUS_AIM)
+  return Math.max(0, Math.min(Math.max(today / 2, catchingUp), today * 2 + 300))
+}
+
+/**
+ * Rounds each task to whole minutes, at least one, so that what is shown adds up to what was planned: a task takes the
+ * minutes between the rounded sums before and after it.
+ */
+function inWholeMinutes(drafts: readonly Draft[]): PlannedTask[] {
+  let exact = 0
+  let shown = 0
+  return drafts.map(draft => {
+    exact += draft.seconds / 60
+    const minutes = Math.max(1, Math.round(exact) - shown)
+    shown += minutes
+    const { recipe, purpose, reason } = draft
+    const task_type = recipe.kind === 'lesson' ? 'vocabulary' : taskTypes[recipe.activity]
+    return { recipe, purpose, task_type, priority: priorities[purpose], seconds: minutes * 60, reason }
+  })
+}
+
+function total(tasks: readonly { seconds: number }[]): number {
+  return tasks.reduce((sum, task) => sum + task.seconds, 0)
+}

@@ -1,0 +1,71 @@
+import type { ActivityType } from './activities.ts'
+import type { LearningGoal } from './assessment.ts'
+import type { LessonOutline } from './course-outline.ts'
+import type { PlanInput, Purpose } from './daily-plan.ts'
+import { lessonsBehind } from './lesson-pace.ts'
+
+/** Why a task is there, in a sentence that its learner reads and that stored data can confirm. */
+
+const names: Record<ActivityType, string> = {
+  flashcard_drill: 'flashcards',
+  quiz_game: 'quiz',
+  memory_game: 'memory game',
+  dialogue_practice: 'dialogue',
+  role_play_scenario: 'role play',
+  pronunciation_drill: 'pronunciation practice',
+  listening_exercise: 'listening exercise',
+  writing_prompt: 'writing exercise',
+  grammar_worksheet: 'grammar worksheet',
+  cultural_discovery: 'piece on culture',
+}
+
+const goals: Record<LearningGoal, string> = {
+  conversation: 'everyday conversation',
+  business: 'business',
+  travel: 'travel',
+  academic: 'studying',
+}
+
+const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
+
+export function reviewReason(dueWords: number, words: number): string {
+  if (dueWords === 0) return `Keeps ${count(words, 'word', 'words')} fresh`
+  return `${count(dueWords, 'word is', 'words are')} about to be forgotten`
+}
+
+/** `taught` counts the lessons that stand before it today. */
+export function lessonReason(input: PlanInput, lesson: LessonOutline, taught: number): string {
+  if (lesson.items.length === 0) return `The checkpoint of week ${lesson.week}: what you can do by now`
+  if (taught === 0) return 'The next lesson of your course'
+  const behind = lessonsBehind(input)
+  if (behind > 0) return `You are ${count(behind, 'lesson', 'lessons')} behind, and there is time for one more today`
+  return 'Your day is long enough for one more lesson'
+}
+
+type Subject = {
+  input: Pick<PlanInput, 'focus' | 'goal'>
+  purpose: Purpose
+  activity: ActivityType
+  /** The goal whose situation it plays, where it plays one. */
+  situation: LearningGoal | undefined
+  /** Words in it that are due. */
+  dueWords: number
+  /** Days since this kind of activity was last planned; infinite where it never was. */
+  daysSince: number
+}
+
+export function practiceReason({ input, purpose, activity, situation, dueWords, daysSince }: Subject): string {
+  if (purpose === 'focus') {
+    const also = dueWords > 0 ? `; ${count(dueWords, 'word in it is', 'words in it are')} about to be forgotten` : ''
+    return `You chose ${input.focus} as your focus${also}`
+  }
+  if (situation) return `A situation for your goal, ${goals[situation]}`
+  if (!Number.isFinite(daysSince)) return `Your first ${names[activity]}`
+  if (daysSince > 1) return `You have had no ${names[activity]} for ${daysSince} days`
+  return 'Uses your words in another way'
+}
+
+/** For every task of the short plan that meets a learner who was away. */
+export function returnReason(idleDays: number): string {
+  return `You were away for ${idleDays} days; five minutes are a good way back`
+}

@@ -1,0 +1,39 @@
+import { daysBetween, endOfDay, startOfDay } from './local-days.ts'
+
+/** A date on which the learner did something, and the zone they were in. */
+export type ActiveDay = { date: string; zone: string }
+
+/**
+ * How many days in a row the learner was active, counted in dates as they were lived. A day that has begun without
+ * activity does not end the streak. Travel and changes of a zone's rules do not either: two days follow one another
+ * when their dates do, or when the later one began (where the learner then was) before the earlier one had ended (where
+ * they were then), since no date between them was ever on the learner's calendar.
+ */
+export function streakDays(activeDays: readonly ActiveDay[], today: ActiveDay): number {
+  const latestFirst = activeDays.toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  const [latest] = latestFirst
+  if (!latest || !follows(latest, today)) return 0
+  let days = 1
+  for (let at = 1; at < latestFirst.length; at++) {
+    if (!follows(latestFirst[at]!, latestFirst[at - 1]!)) break
+    days++
+  }
+  return days
+}
+
+/** Whether no lived day lies between two. Holds too where `later` is the same date, or an earlier one after flying west. */
+function follows(earlier: ActiveDay, later: ActiveDay): boolean {
+  if (daysBetween(earlier.date, later.date) <= 1) return true
+  const [end, start] = [endOfDay(earlier.date, earlier.zone), startOfDay(later.date, later.zone)]
+  return Temporal.Instant.compare(start, end) <= 0
+}
+
+/** The streak as the dashboard shows it: a new learner sees `0 days`. */
+export function streakLabel(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** Whole days without activity before today; 0 for someone who never began, who is not away but new. */
+export function idleDays(lastActive: string | undefined, today: string): number {
+  return lastActive === undefined ? 0 : Math.max(0, daysBetween(lastActive, today) - 1)
+}

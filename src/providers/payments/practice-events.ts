@@ -1,0 +1,69 @@
+import Stripe from 'stripe'
+import type { PracticeSession } from './practice-checkout.ts'
+
+export type PracticeEvents = {
+  /** Sends the events of a payment; never throws, since the payment holds whether or not anybody heard of it. */
+  paid(session: PracticeSession): Promise<void>
+}
+
+type Options = {
+  webhookSecret: string
+  /** Where events go; known once the server listens. */
+  webhookUrl: () => string
+  clock: { now(): Temporal.Instant }
+  onFailure: (fault: string) => void
+  /** Waits between attempts. */
+  pausesMilliseconds?: readonly number[]
+}
+
+/** Sends the practice checkout's events as Stripe does: signed, over HTTP, and again where they were not taken. */
+export function createPracticeEvents(options: Options): PracticeEvents {
+  const { webhookSecret, webhookUrl, clock, onFailure, pausesMilliseconds = [200, 1000] } = options
+  const webhooks = new Stripe('sk_practice_signs_only').webhooks
+
+  const sendOnce = async (payload: string): Promise<string | undefined> => {
+    const timestamp = Math.floor(clock.now().epochMilliseconds / 1000)
+    try {
+      const response = await fetch(webhookUrl(), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp }),
+        },
+        body: payload,
+        signal: AbortSignal.timeout(5000),
+      })
+      await response.body?.cancel()
+      return response.ok ? undefined : `answered ${response.status}`
+    } catch (error) {
+      return `cannot be reached: ${(error as Error).message}`
+    }
+  }
+
+  const send = async (type: string, object: { id: string }) => {
+    const payload = JSON.stringify({
+      id: `evt_practice_${type.replaceAll(/[._]/g, '')}_${object.id}`,
+      object: 'event',
+      type,
+      created: Math.floor(clock.now().epochMilliseconds / 1000),
+      livemode: false,
+      data: { object },
+    })
+    let fault = await sendOnce(payload)
+    for (const pause of pausesMilliseconds) {
+      if (!fault) return
+      await new Promise(resolve => setTimeout(resolve, pause))
+      fault = await sendOnce(payload)
+    }
+    if (fault) onFailure(`The webhook ${fault}`)
+  }
+
+  return {
+    async paid(session) {
+      const { payment_intent, amount_total, currency } = session
+      const intent = { id: payment_intent ?? '', object: 'payment_intent', amount: amount_total, currency, status: 'succeeded' }
+      await send('checkout.session.completed', session)
+      await send('payment_intent.succeeded', intent)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import { CallError, call } from './call-client.ts'
+import { api } from '#contract/api.ts'
+
+/** What the screens read from the server, each under one key, so that screens share answers and parallel fetches are one. */
+
+export const programQuery = queryOptions({
+  queryKey: ['program'],
+  queryFn: ({ signal }) => call(api.program, { signal }),
+})
+
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: ({ signal }) => call(api.languages, { signal }),
+})
+
+export const enrolmentsQuery = queryOptions({
+  queryKey: ['enrolments'],
+  queryFn: ({ signal }) => call(api.enrolments, { signal }),
+})
+
+export const dailyTasksQuery = queryOptions({
+  queryKey: ['daily-tasks'],
+  queryFn: ({ signal }) => call(api.dailyTasks, { signal }),
+})
+
+export const streakQuery = queryOptions({
+  queryKey: ['streak'],
+  queryFn: ({ signal }) => call(api.streak, { signal }),
+})
+
+export const assessmentQuery = (languageId: number) =>
+  queryOptions({
+    queryKey: ['assessment', languageId],
+    queryFn: ({ signal }) => call(api.assessment, { params: { languageId }, signal }),
+  })
+
+/** Null where none was given yet, which the server says with 404. */
+export const evaluationQuery = (languageId: number) =>
+  queryOptions({
+    queryKey: ['evaluation', languageId],
+    queryFn: ({ signal }) =>
+      call(api.evaluation, { params: { languageId }, signal }).catch(error => {
+        if (error instanceof CallError && error.status === 404) return null
+        throw error
+      }),
+  })
+
+export const programStatsQuery = (languageId: number) =>
+  queryOptions({
+    queryKey: ['program-stats', languageId],
+    queryFn: ({ signal }) => call(api.programStats, { params: { languageId }, signal }),
+  })
+
+export const paymentSessionQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['payment-session', sessionId],
+    queryFn: ({ signal }) => call(api.paymentSession, { params: { sessionId }, signal }),
+  })

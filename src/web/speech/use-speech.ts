@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { SYNTHESIS_UNSUPPORTED } from '#domain/speech-errors.ts'
+import { chooseVoice, speechRates, spokenLanguage } from '#domain/voice-choice.ts'
+import { play, stop } from './player.ts'
+import { hasSynthesis, useVoices } from './voices.ts'
+
+export type Speech = {
+  /** `ready` means that the device has a voice for the language; `loading` that one may still come. */
+  support: 'ready' | 'loading' | 'no-voice' | 'unsupported'
+  /** The text being spoken through this hook. */
+  speaking: string | undefined
+  /** What went wrong last, in the specification's words. */
+  error: string | undefined
+  speak(text: string, rate?: number): void
+  stop(): void
+}
+
+/** Speaks texts of one language, given by its code or name. Falls silent when the component goes. */
+export function useSpeech(codeOrName: string): Speech {
+  const language = useMemo(() => spokenLanguage(codeOrName), [codeOrName])
+  const { voices, settled } = useVoices()
+  const [speaking, setSpeaking] = useState<string>()
+  const [error, setError] = useState<string>()
+  const mounted = useRef(true)
+  const owns = useRef(0)
+
+  const voice = useMemo(() => chooseVoice(voices, language), [voices, language])
+  const support = !hasSynthesis() ? 'unsupported' : voice ? 'ready' : settled ? 'no-voice' : 'loading'
+
+  const speak = useCallback(
+    (text: string, rate: number = speechRates.task) => {
+      const turn = ++owns.current
+      setError(undefined)
+      setSpeaking(text)
+      void play(text, language, rate).then(outcome => {
+        if (!mounted.current || owns.current !== turn) return
+        setSpeaking(undefined)
+        if ('error' in outcome) setError(outcome.error)
+      })
+    },
+    [language],
+  )
+  const silence = useCallback(() => {
+    owns.current += 1
+    setSpeaking(undefined)
+    stop()
+  }, [])
+
+  const isSpeaking = useRef(false)
+  isSpeaking.current = speaking !== undefined
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+      if (isSpeaking.current) stop()
+    }
+  }, [])
+
+  return { support, speaking, error, speak, stop: silence }
+}
+
+/** Said where a voice is missing, beside the transcription that stands in for it. */
+export function noVoiceText(support: Speech['support'], languageName: string): string | undefined {
+  if (support === 'unsupported') return `${SYNTHESIS_UNSUPPORTED}. The transcription between slashes shows the sounds.`
+  if (support === 'no-voice') {
+    return `This device has no ${languageName} voice. The transcription between slashes shows the sounds.`
+  }
+  return undefined
+}
