@@ -12,6 +12,7 @@ export function build() {
     'src/contract',
     'src/domain',
     'scripts/prerender.ts',
+    'scripts/precompress.ts',
     'vite.config.ts',
     'package-lock.json',
     'build/.courses',
@@ -19,7 +20,9 @@ export function build() {
   unlessUnchanged('.web', webSources, () => {
     console.log('Building the web application…')
     must('build the web application', runNode([command('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn']))
+    must('build the landing page', runNode([command('vite', 'bin/vite.js'), 'build', '--ssr', '--logLevel', 'warn']))
     must('prerender the landing page', runNode(['scripts/prerender.ts']))
+    must('compress the web application', runNode(['scripts/precompress.ts']))
   })
 }
 

@@ -14,27 +14,33 @@ export function syntheticOutline(code = 'es'): CourseOutline {
     for (let day = 1; day <= (week === WEEKS ? 6 : 7); day++) {
       const items = day === 7 ? [] : Array.from({ length: WORDS_A_DAY }, (_, at) => `w${week}-${day}-${at + 1}`)
       const id = `${code}-beginner-${String(week).padStart(2, '0')}-${day}`
-      lessons.push({ id, week, day, title: `Week ${week}, day ${day}`, items, seconds: day === 7 ? 480 : 600 })
+      lessons.push({ id, week, day, title: `Week ${week}, day ${day}`, items, seconds: day === 7 ? CHECKPOINT_SECONDS : LESSON_SECONDS })
       if (day < 7) activities.push(...activitiesOf(week, day, items))
     }
   }
   return { lessons, activities }
 }
 
-const scalable: [ActivityType, Focus, number][] = [
-  ['flashcard_drill', 'reading', 8],
-  ['quiz_game', 'reading', 9],
-  ['memory_game', 'reading', 7],
-  ['pronunciation_drill', 'speaking', 10],
-  ['listening_exercise', 'listening', 12],
-  ['grammar_worksheet', 'writing', 15],
+// What the pieces of a real course cost, about.
+const LESSON_SECONDS = 540
+const CHECKPOINT_SECONDS = 390
+const SITUATION_SECONDS = 100
+const SITUATION_DAY = 4
+
+const scalable: [ActivityType, Focus, secondsPerItem: number][] = [
+  ['flashcard_drill', 'writing', 12],
+  ['quiz_game', 'reading', 10],
+  ['memory_game', 'reading', 12],
+  ['pronunciation_drill', 'speaking', 14],
+  ['listening_exercise', 'listening', 20],
 ]
 const weekly: [ActivityType, Focus, day: number, seconds: number][] = [
-  ['dialogue_practice', 'speaking', 3, 240],
-  ['cultural_discovery', 'reading', 2, 180],
-  ['grammar_worksheet', 'writing', 1, 200],
-  ['grammar_worksheet', 'writing', 4, 200],
-  ['writing_prompt', 'writing', 5, 480],
+  ['pronunciation_drill', 'speaking', 1, 110],
+  ['grammar_worksheet', 'writing', 2, 110],
+  ['cultural_discovery', 'reading', 3, 60],
+  ['grammar_worksheet', 'writing', 4, 110],
+  ['dialogue_practice', 'speaking', 5, 150],
+  ['writing_prompt', 'writing', 6, 220],
 ]
 
 function activitiesOf(week: number, day: number, items: string[]): ActivityOutline[] {
@@ -48,7 +54,7 @@ function activitiesOf(week: number, day: number, items: string[]): ActivityOutli
     focus: focuses[0],
     goal,
     scalable: false,
-    seconds: 180,
+    seconds: SITUATION_SECONDS,
     secondsPerItem: 0,
   }))
   const words = scalable.map(([activity, focus, secondsPerItem]) => ({
@@ -59,5 +65,5 @@ function activitiesOf(week: number, day: number, items: string[]): ActivityOutli
     seconds: secondsPerItem * items.length,
     secondsPerItem,
   }))
-  return [...words, ...fixed, ...(day === 6 ? situations : [])]
+  return [...words, ...fixed, ...(day === SITUATION_DAY ? situations : [])]
 }

@@ -138,7 +138,7 @@ function isSame(given: string, form: Form, { code }: AnswerContext): boolean {
 
 function isNear(given: string, form: Form, context: AnswerContext): boolean {
   const { code } = context
-  if (form.isReading) return isNearReading(readingKey(given, code), readingKey(form.text, code), code)
+  if (form.isReading) return isNearReading(given, form.text, context)
   const [mine, right] = [answerKey(given, code), answerKey(form.text, code)]
   if (digraphSpelling(right, code) === mine) return true
   const joined = (key: string) => withoutAccentsOrSisters(key).replace(/[\s'-]/gu, '')
@@ -148,13 +148,15 @@ function isNear(given: string, form: Form, context: AnswerContext): boolean {
 }
 
 /** A reading without its tones is nearly right; a slip counts as anywhere. */
-function isNearReading(mine: string, right: string, code: string): boolean {
+function isNearReading(given: string, reading: string, { code, otherWords }: AnswerContext): boolean {
+  const [mine, right] = [readingKey(given, code), readingKey(reading, code)]
   const plain = (key: string) => key.normalize('NFD').replace(/\p{M}/gu, '')
   if (!/\p{Script=Latin}/u.test(mine)) return false
   if (mine === plain(right)) return true
   const allowed = Math.floor(graphemes(right).length / LETTERS_PER_SLIP)
   const compared = /\p{M}/u.test(mine.normalize('NFD')) || code === 'ja' ? right : plain(right)
-  return letterDifference(graphemes(mine), graphemes(compared)).slips <= allowed
+  if (letterDifference(graphemes(mine), graphemes(compared)).slips > allowed) return false
+  return ![...(otherWords ?? [])].some(other => readingKey(other, code) === mine)
 }
 
 /** Whether accents were not left out but changed, and the word became another: a Vietnamese or Chinese tone, año and ano. */
@@ -179,6 +181,8 @@ function isNearByWords(mine: string, right: string, context: AnswerContext, arti
   const { code } = context
   const [given, expected] = [wordsOf(mine, code), wordsOf(right, code)]
   if (areNear(given, expected, context, articles)) return true
+  // Without spaces a slip can move where words end.
+  if (!right.includes(' ') && areNear([mine], [right], context, articles)) return true
   const bare = (words: string[]) => words.filter(word => !articles.includes(word))
   // Left out, or put where none is taught; a wrong one is a wrong gender.
   const leftOut = given.length < expected.length && bare(given).length === given.length

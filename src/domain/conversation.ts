@@ -20,3 +20,68 @@ export const TutorMessage = z.object({
   generated_by: z.optional(z.string()),
 })
 export type TutorMessage = z.infer<typeof TutorMessage>
+
+/** The longest message a learner may send, in UTF-16 units. */
+export const MAX_MESSAGE = 2000
+/** The longest topic a learner may type. */
+export const MAX_TOPIC = 200
+
+/** A conversation may begin with a topic that says something. */
+export function mayStart(languageId: number | undefined, topic: string): boolean {
+  return languageId !== undefined && topic.trim() !== ''
+}
+
+/** A message may be sent when it says something and no request is under way. */
+export function maySend(message: string, pending: boolean): boolean {
+  return message.trim() !== '' && !pending
+}
+
+/** The topic text that goes on with a conversation from the learner's last sentence: what POST /conversation/start takes. */
+export function followUpTopic(topic: string, lastSentence: string): string {
+  return `Continue the conversation about “${withoutQuotes(topic)}”. The learner said: ${lastSentence}`
+}
+
+/** The topic of a conversation that practises one word, as a lookup hands it over. */
+export function practiceTopic(word: string): string {
+  return `Practising the word: ${withoutQuotes(word)}`
+}
+
+const withoutQuotes = (text: string) =>
+  text
+    .replaceAll(/[“”"\s]+/g, ' ')
+    .trim()
+    .slice(0, MAX_TOPIC)
+
+/** What a topic text asks for: a conversation to open, or one to go on with from the learner's sentence. */
+export type ParsedTopic = { topic: string; sentence?: string; practiceWord?: string }
+
+/**
+ * Reads a topic text: our own follow-ups exactly, those of other clients by what they have in common, an opening word
+ * such as “continue”, and the learner's sentence in quotes or at the end. Anything else opens a conversation.
+ */
+export function parseTopic(text: string): ParsedTopic {
+  const own = /^Continue the conversation about “([^”]*)”\. The learner said: ([\s\S]*)$/u.exec(text)
+  if (own) return described(own[1]!, own[2]!)
+  if (!/^\W*(please\s+)?(continu|follow|carry on|go on|keep )/i.test(text)) return described(text.trim())
+  const [sentence, at] = sentenceOfFollowUp(text)
+  const topic = /\b(?:about|on|topic:?)\s+["“«']?([^"“”«»'.:,\n]+)/i.exec(text.slice(0, at))?.[1]?.trim() ?? ''
+  return described(topic, sentence)
+}
+
+function described(topic: string, sentence?: string): ParsedTopic {
+  const practiceWord = /^Practi[sc](?:ing|e) the word:? ["“]?([^"“”]+)/i.exec(topic)?.[1]?.trim()
+  return { topic, ...(sentence !== undefined && { sentence }), ...(practiceWord && { practiceWord }) }
+}
+
+/** The learner's sentence in another client's words, and where it begins: the last quotation, else what follows the last “said:”. */
+function sentenceOfFollowUp(text: string): [string, number] {
+  const quotations = [...text.matchAll(/["“«]([^"“”«»]+)["”»]|'(.+)'/g)]
+  const said = [...text.matchAll(/\b(?:said|says?|wrote|answered|replied|responded|response|message|sentence)\b[^:“"«]*[:,]\s*/gi)]
+  const last = quotations.at(-1)
+  // A single quotation before the word “said” is the topic's, not the learner's.
+  if (last && (said.length === 0 || last.index >= said[0]!.index)) return [last[1] ?? last[2]!, last.index]
+  const mark = said.at(-1)
+  if (mark) return [text.slice(mark.index + mark[0].length).trim(), mark.index]
+  const colon = text.lastIndexOf(':')
+  return colon < 0 ? ['', text.length] : [text.slice(colon + 1).trim(), colon]
+}

@@ -1,8 +1,8 @@
 import type { ActivityType, PriorityLevel, TaskType } from './activities.ts'
 import type { Focus, LearningGoal } from './assessment.ts'
 import type { CourseOutline, LessonOutline, Recipe } from './course-outline.ts'
+import { IDLE_DAYS_BEFORE_RETURN, lessonsOfDay, teachableLessons } from './lesson-pace.ts'
 import { addDays } from './local-days.ts'
-import { lessonsOfDay, teachableLessons } from './lesson-pace.ts'
 import { createPractice } from './practice-choice.ts'
 import { lessonReason, returnReason } from './plan-reasons.ts'
 
@@ -63,12 +63,11 @@ export const REVIEW_SHARE = 0.5
 /** The chosen focus gets at least this share of the minutes that are not reviews. */
 export const FOCUS_SHARE = 0.4
 /** What is aimed at, so that rounding to whole tasks and minutes stays above the promise. */
-const FOCUS_AIM = 0.45
+const FOCUS_AIM = 0.46
 /** The focus share and the rotation of activities look this far back, today included. */
 export const WEEK_DAYS = 7
 
-/** After this many days away a learner is met with a short plan instead of a full one. */
-export const IDLE_DAYS_BEFORE_RETURN = 3
+/** The length of the plan that meets a learner who was away. */
 export const RETURN_MINUTES = 5
 
 const taskTypes: Record<ActivityType, TaskType> = {
@@ -127,7 +126,7 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
   }
 
   const review = Math.min(practice.dueSeconds, REVIEW_SHARE * budget)
-  for (const lesson of lessonsOfDay(input, budget, review)) teach(lesson)
+  for (const lesson of lessonsOfDay(input, budget, review, focusIsBehind(input))) teach(lesson)
   const lessonSeconds = total(drafts)
   const variety = practice.varietySeconds(left())
   const focus = Math.min(left() - variety, focusSeconds(input, lessonSeconds + variety))
@@ -156,13 +155,22 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
 
 /** What the focus needs today so that its share of the week's minutes outside reviews keeps the promise. */
 function focusSeconds(input: PlanInput, otherSeconds: number): number {
-  const begin = addDays(input.date, 1 - WEEK_DAYS)
-  const week = input.history.filter(task => task.purpose !== 'review' && task.date >= begin && task.date < input.date)
-  const spent = total(week)
-  const onFocus = total(week.filter(task => task.purpose === 'focus'))
+  const { spent, onFocus } = weekOutsideReviews(input)
   const today = (FOCUS_AIM * otherSeconds) / (1 - FOCUS_AIM)
   const catchingUp = (FOCUS_AIM * (spent + otherSeconds) - onFocus) / (1 - FOCUS_AIM)
   return Math.max(0, Math.min(Math.max(today / 2, catchingUp), today * 2 + 300))
+}
+
+function focusIsBehind(input: PlanInput): boolean {
+  const { spent, onFocus } = weekOutsideReviews(input)
+  return onFocus < FOCUS_SHARE * spent
+}
+
+/** The seconds planned in the six days before, reviews left out. */
+function weekOutsideReviews({ history, date }: PlanInput): { spent: number; onFocus: number } {
+  const begin = addDays(date, 1 - WEEK_DAYS)
+  const week = history.filter(task => task.purpose !== 'review' && task.date >= begin && task.date < date)
+  return { spent: total(week), onFocus: total(week.filter(task => task.purpose === 'focus')) }
 }
 
 /**

@@ -1,5 +1,9 @@
-import type { PlanInput } from './daily-plan.ts'
 import type { LessonOutline } from './course-outline.ts'
+import type { PlanInput } from './daily-plan.ts'
+import { addDays, daysBetween } from './local-days.ts'
+
+/** After this many days away a learner is met with a short plan instead of a full one. */
+export const IDLE_DAYS_BEFORE_RETURN = 3
 
 /** A word is taught only while at least this many program days follow, so that it can be reviewed twice. */
 export const DAYS_TO_REVIEW_TWICE = 2
@@ -11,10 +15,14 @@ export const FINAL_DAYS = 7
 const LONG_DAY_SECONDS = 3600
 /** Lessons beyond the first fit into this share of a day. */
 const LESSONS_SHARE = 0.6
+/** A lesson that takes more than this of a day is heavy: some days are left to practice. */
+const HEAVY_SHARE = 0.5
+/** Catching up after an absence takes at most this long. */
+const CATCHING_UP_DAYS = 28
 /** However far behind a learner is. */
 const MOST_LESSONS_A_DAY = 4
 
-type Pace = Pick<PlanInput, 'outline' | 'lessonsDone' | 'daysLeft' | 'history'>
+type Pace = Pick<PlanInput, 'outline' | 'lessonsDone' | 'daysLeft' | 'history' | 'date'>
 
 /** The unfinished lessons in order, up to the first that comes too late: no lesson is ever skipped. */
 export function teachableLessons({ outline, lessonsDone, daysLeft }: Pace): LessonOutline[] {
@@ -31,12 +39,22 @@ export function lessonsBehind({ outline, lessonsDone, daysLeft }: Pace): number 
 
 /**
  * The lessons of a day of `budget` seconds on which `reviewSeconds` go to reviews. One a day, two on long days, more when
- * behind and as the time allows. Where lesson and reviews do not both fit, days of teaching and of reviewing alternate.
+ * behind and as the time allows. Where lesson and reviews do not both fit, days of teaching and of reviewing alternate;
+ * where a lesson leaves little of the day, at least every third day teaches nothing new, and every other one as long as the
+ * chosen focus falls short. In the weeks after an absence lessons come first.
  */
-export function lessonsOfDay(input: Pace, budget: number, reviewSeconds: number): LessonOutline[] {
+export function lessonsOfDay(
+  input: Pace,
+  budget: number,
+  reviewSeconds: number,
+  focusIsBehind: boolean,
+): LessonOutline[] {
   const [first, ...further] = teachableLessons(input)
   if (!first) return []
-  if (first.seconds > budget - reviewSeconds && taughtLastTime(input)) return []
+  const taught = daysTaughtInARow(input)
+  const catchingUp = taught > 0 && wasAway(input)
+  if (first.seconds > budget - reviewSeconds && taught >= (catchingUp ? 3 : 1)) return []
+  if (first.seconds > HEAVY_SHARE * budget && taught >= (focusIsBehind ? 1 : 2) && !catchingUp) return []
   const open = input.outline.lessons.length - input.lessonsDone.size
   const needed = Math.ceil(open / Math.max(1, input.daysLeft - DAYS_TO_REVIEW_TWICE))
   const wanted = Math.min(MOST_LESSONS_A_DAY, Math.max(budget >= LONG_DAY_SECONDS ? 2 : 1, needed))
@@ -51,8 +69,22 @@ export function lessonsOfDay(input: Pace, budget: number, reviewSeconds: number)
   return lessons
 }
 
-/** Whether a lesson stood in the latest plan and was done. */
-function taughtLastTime({ history }: Pace): boolean {
-  const latest = history.at(-1)?.date
-  return history.some(task => task.date === latest && task.recipe.kind === 'lesson' && task.completed)
+/** Whether days are missing among the latest, so that there is something to catch up with. */
+function wasAway({ history, date }: Pace): boolean {
+  const begin = addDays(date, -CATCHING_UP_DAYS)
+  const dates = [...new Set(history.filter(task => task.date >= begin).map(task => task.date))].sort()
+  return dates.some((day, at) => at > 0 && daysBetween(dates[at - 1]!, day) > IDLE_DAYS_BEFORE_RETURN)
+}
+
+/** On how many of the latest days with a plan a lesson was done, without a day between. */
+function daysTaughtInARow({ history }: Pace): number {
+  const taught = new Set<string>()
+  const dates = new Set<string>()
+  for (const task of history) {
+    dates.add(task.date)
+    if (task.recipe.kind === 'lesson' && task.completed) taught.add(task.date)
+  }
+  const latestFirst = [...dates].sort().reverse()
+  const rest = latestFirst.findIndex(date => !taught.has(date))
+  return rest < 0 ? latestFirst.length : rest
 }

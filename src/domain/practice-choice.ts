@@ -18,9 +18,9 @@ const SHORTEST_SECONDS = 45
 /** Days before the same dialogue, text or worksheet comes again. */
 const REST_DAYS = 3
 /** A kind that was not planned for this long is due for variety. */
-const STALE_DAYS = 6
-/** The share of a day that one such kind may take. */
-const VARIETY_SHARE = 0.55
+const STALE_DAYS = 4
+/** The share of a day, lessons not counted, that such kinds may take together. */
+const VARIETY_SHARE = 0.4
 
 export type Practice = {
   /** The seconds that all words due today would take. */
@@ -29,7 +29,7 @@ export type Practice = {
   unlock(lesson: LessonOutline): void
   /** Tasks for a purpose of about `seconds`, never more than `most` together. */
   fill(purpose: Purpose, seconds: number, most: number): Draft[]
-  /** The seconds to keep for a kind outside the focus that the learner has not met for a week. */
+  /** The seconds to keep for kinds outside the focus that the learner has not met for days. */
   varietySeconds(room: number): number
   /** Lets words come once more today in a kind they already came in. */
   allowAnotherRound(): void
@@ -56,6 +56,7 @@ export function createPractice(input: PlanInput): Practice {
 
   const age = (kind: ActivityType) => past.daysSinceKind.get(kind) ?? Number.POSITIVE_INFINITY
   const isUnlocked = (each: ActivityOutline) => unlocked.has(placeOf(each))
+  const isFocus = (kind: ActivityType) => outline.activities.some(each => each.activity === kind && each.focus === focus)
   const suits = (each: ActivityOutline) => each.goal === undefined || each.goal === goal
 
   /** For each kind that words can be put into: its latest form that the learner has reached. */
@@ -192,8 +193,14 @@ export function createPractice(input: PlanInput): Practice {
     },
 
     varietySeconds(room) {
-      const stale = [...fixed(room * VARIETY_SHARE).values()].filter(each => each.focus !== focus && age(each.activity) > STALE_DAYS)
-      return stale.length === 0 ? 0 : Math.min(...stale.map(each => each.seconds))
+      const most = room * VARIETY_SHARE
+      const stale = new Map<ActivityType, number>()
+      for (const each of scalable().values()) stale.set(each.activity, 60)
+      for (const each of fixed(most).values()) stale.set(each.activity, each.seconds)
+      const byAge = [...stale].filter(([kind]) => !isFocus(kind) && age(kind) > STALE_DAYS).sort((a, b) => age(b[0]) - age(a[0]))
+      let seconds = 0
+      for (const [, cost] of byAge) if (seconds + cost <= most) seconds += cost
+      return seconds
     },
 
     allowAnotherRound: () => usedIn.clear(),

@@ -100,3 +100,16 @@ export function grade(verdict: Verdict, hintUsed: boolean, milliseconds: number,
   if (!within(PACE.slow)) return ratings.hard
   return within(PACE.quick) && milliseconds >= TOO_FAST_TO_MEAN_ANYTHING ? ratings.easy : ratings.good
 }
+
+/**
+ * The moment an answer counts for, given what a browser's clock said: never after `now`, since it has been given, and
+ * never before the learner had the language.
+ */
+export function answeredWithin(
+  told: Temporal.Instant,
+  earliest: Temporal.Instant,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  if (Temporal.Instant.compare(told, now) > 0) return now
+  return Temporal.Instant.compare(told, earliest) < 0 ? earliest : told
+}

@@ -121,5 +121,7 @@ export const TaskContent = z.object({
   writing: z.optional(WritingPrompt),
   culture: z.optional(Culture),
   memory_pairs: z.optional(z.array(MemoryPair)),
+  /** Other words of the course that a slip in an answer could make: such a slip is an error. */
+  near_words: z.optional(z.array(z.string())),
 })
 export type TaskContent = z.infer<typeof TaskContent>

@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './styles.css'
 
+// Browsers without Temporal get it before anything asks for the time.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

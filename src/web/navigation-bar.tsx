@@ -1,9 +1,10 @@
-import { Globe, LogOut, UserRound, Volume2 } from 'lucide-react'
+import { LogOut, UserRound, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from './auth.tsx'
 import { call } from './call-client.ts'
 import { paths } from './paths.ts'
+import { GlobeMark } from './ui/globe-mark.tsx'
 import { api } from '#contract/api.ts'
 
 /** The bar at the top of every screen of a signed-in learner. Below 480 px it loses its labels, not its names. */
@@ -34,7 +35,7 @@ export function NavigationBar() {
           href={paths.landing}
           className="me-auto flex min-h-11 items-center gap-2 px-2 font-display text-xl font-semibold"
         >
-          <Globe aria-hidden className="text-sea" size={24} />
+          <GlobeMark />
           Meridian
         </a>
         <BarButton

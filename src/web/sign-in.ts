@@ -1,12 +1,17 @@
 import { CallError, call } from './call-client.ts'
 import { signInCalls } from '#contract/sign-in.ts'
 
-/** Moves the browser to the sign-in provider: the only one there is, or the one chosen. Failures are logged only. */
+/** Where the browser goes to sign in: at the provider chosen, or at the first there is. Throws CallError or NetworkError. */
+export async function signInAddress(provider?: string): Promise<string> {
+  const chosen = provider ?? (await call(signInCalls.signInProviders))[0]?.id
+  const { redirectUrl } = await call(signInCalls.redirectUrl, { params: { provider: chosen ?? 'practice' } })
+  return redirectUrl
+}
+
+/** Moves the browser to the sign-in provider. Failures are logged only. */
 export async function startSignIn(provider?: string): Promise<void> {
   try {
-    const chosen = provider ?? (await call(signInCalls.signInProviders))[0]?.id
-    const { redirectUrl } = await call(signInCalls.redirectUrl, { params: { provider: chosen ?? 'practice' } })
-    window.location.assign(redirectUrl)
+    window.location.assign(await signInAddress(provider))
   } catch (error) {
     console.error(failureText('Failed to get login redirect URL', error))
   }

@@ -6,7 +6,7 @@ const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFE
 const joiner = /[\u200C\u200D]/u
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const control = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\uFFFD]/u
-const markup = /<\/?[a-z!][^>]*>|\*\*|__[^_\s]|(?<![\p{L}_])_[^_\s]+_(?![\p{L}_])|`|\]\(|https?:\/\/|\{\{|&[a-z]+;|\\[nt]/iu
+const markup = /<\/?[a-z!][^>]*>|\*\*|(?<!_)__[\p{L}]|(?<![\p{L}_])_[^_\s]+_(?![\p{L}_])|`|\]\(|https?:\/\/|\{\{|&[a-z]+;|\\[nt]/iu
 const proseFields = new Set(['explanation', 'text', 'introduction'])
 
 /** What is wrong with any text of a file whatever it says: Unicode form, stray whitespace, markup, invisible characters. */

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { PracticeSession } from './practice-checkout.ts'
 
 export type PracticeEvents = {
-  /** Sends the events of a payment; never throws, since the payment holds whether or not anybody heard of it. */
+  /** Sends the events of a payment. It waits for the first attempt only and never throws: paid is paid. */
   paid(session: PracticeSession): Promise<void>
 }
 
@@ -12,7 +12,7 @@ type Options = {
   webhookUrl: () => string
   clock: { now(): Temporal.Instant }
   onFailure: (fault: string) => void
-  /** Waits between attempts. */
+  /** Waits before further attempts. */
   pausesMilliseconds?: readonly number[]
 }
 
@@ -40,8 +40,8 @@ export function createPracticeEvents(options: Options): PracticeEvents {
     }
   }
 
-  const send = async (type: string, object: { id: string }) => {
-    const payload = JSON.stringify({
+  const eventOf = (type: string, object: { id: string }) =>
+    JSON.stringify({
       id: `evt_practice_${type.replaceAll(/[._]/g, '')}_${object.id}`,
       object: 'event',
       type,
@@ -49,21 +49,24 @@ export function createPracticeEvents(options: Options): PracticeEvents {
       livemode: false,
       data: { object },
     })
-    let fault = await sendOnce(payload)
+
+  const sendAgain = async (payload: string) => {
+    let fault: string | undefined
     for (const pause of pausesMilliseconds) {
-      if (!fault) return
       await new Promise(resolve => setTimeout(resolve, pause))
       fault = await sendOnce(payload)
+      if (!fault) return
     }
-    if (fault) onFailure(`The webhook ${fault}`)
+    onFailure(`The webhook ${fault}`)
   }
 
   return {
     async paid(session) {
-      const { payment_intent, amount_total, currency } = session
-      const intent = { id: payment_intent ?? '', object: 'payment_intent', amount: amount_total, currency, status: 'succeeded' }
-      await send('checkout.session.completed', session)
-      await send('payment_intent.succeeded', intent)
+      const completed = eventOf('checkout.session.completed', session)
+      const { payment_intent, amount_total: amount, currency } = session
+      const intent = { id: payment_intent ?? '', object: 'payment_intent', amount, currency, status: 'succeeded' }
+      if (await sendOnce(completed)) void sendAgain(completed)
+      else void sendOnce(eventOf('payment_intent.succeeded', intent))
     },
   }
 }

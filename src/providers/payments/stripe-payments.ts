@@ -60,6 +60,7 @@ export function createStripePayments(account: StripeAccount): Payments {
     },
 
     async session(sessionId) {
+      if (!/^cs_\w{1,250}$/.test(sessionId)) return undefined
       const { stripe } = await connect()
       try {
         return readSession(await stripe.checkout.sessions.retrieve(sessionId)) ?? unreadable()

@@ -1,17 +1,78 @@
-import { ApiError } from '../api-error.ts'
-import type { Handlers } from '../handler.ts'
+import { notFound } from '../api-error.ts'
+import { planMissing } from '../day-plans.ts'
+import type { Handlers, Request } from '../handler.ts'
+import { courseIn } from '../learner-course.ts'
+import { taskOf } from '#curriculum/derive/task.ts'
+import { activeDaysOf, recordActivity } from '#database/active-days.ts'
+import { withLearnerLocked } from '#database/connect.ts'
+import { completeTask, taskById, tasksOn } from '#database/daily-tasks.ts'
+import type { StoredTask } from '#database/daily-tasks.ts'
+import { toStored } from '#database/instants.ts'
+import { languageById } from '#domain/languages.ts'
+import { localDate } from '#domain/local-days.ts'
+import { streakDays, streakLabel } from '#domain/streak.ts'
 
 export const dailyTaskHandlers = {
-  dailyTasks: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
+  dailyTasks: async request => {
+    const today = localDate(request.now, request.zone)
+    await planMissing(request, today)
+    const tasks = await tasksOn(request.db, request.learner.id, today)
+    const described = await Promise.all(tasks.map(task => describe(request, task)))
+    return described.filter(task => task !== undefined)
   },
-  dailyTask: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
+
+  dailyTask: async request => {
+    const task = await taskById(request.db, request.learner.id, request.params.id)
+    const described = task && (await describe(request, task))
+    if (!described) throw notFound()
+    return described
   },
-  completeTask: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
+
+  // A task of an earlier day may still be done. Done again, the first time stays.
+  completeTask: async ({ db, learner, params, now, zone }) => {
+    await withLearnerLocked(db, learner.id, async trx => {
+      const outcome = await completeTask(trx, learner.id, params.id, now, zone)
+      if (outcome === 'missing') throw notFound()
+      if (outcome === 'completed') await recordActivity(trx, learner.id, now, zone)
+    })
+    return { ok: true as const }
   },
-  streak: async () => {
-    throw new ApiError(503, 'TRY_AGAIN')
+
+  streak: async ({ db, learner, now, zone }) => {
+    const active = await activeDaysOf(db, learner.id)
+    const days = streakDays(active, { date: localDate(now, zone), zone })
+    return {
+      days,
+      label: streakLabel(days),
+      last_active: active.at(-1)?.date ?? null,
+      zone,
+      as_of: toStored(now),
+    }
   },
 } satisfies Partial<Handlers>
+
+/** A stored task with its content made from the course. Undefined where the course no longer has what it was made from. */
+async function describe({ courses }: Pick<Request<never>, 'courses'>, task: StoredTask) {
+  const language = languageById(task.language_id)!
+  const course = await courseIn(courses, task.language_id, task.level)
+  const made = course && taskOf(course, task.recipe)
+  if (!made) return undefined
+  return {
+    id: task.id,
+    language_id: language.id,
+    language_name: language.name,
+    language_code: language.code,
+    flag_emoji: language.flag_emoji,
+    local_date: task.local_date,
+    title: made.title,
+    description: made.description,
+    task_type: task.task_type,
+    estimated_minutes: Math.max(1, Math.round(task.estimated_seconds / 60)),
+    priority_level: task.priority_level,
+    is_completed: task.completed_at !== null,
+    completed_at: task.completed_at,
+    reason: task.reason,
+    lesson_id: task.recipe.kind === 'lesson' ? task.recipe.lesson_id : null,
+    content_data: made.content,
+  }
+}

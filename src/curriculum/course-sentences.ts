@@ -1,0 +1,32 @@
+import type { Phrase } from '#domain/lesson.ts'
+import type { Course } from './course.ts'
+
+/** Every correct text of a course in its language: examples, dialogues, phrases, model answers, exercises with their blanks filled. */
+export function courseSentences(course: Course): Partial<Phrase>[] {
+  const sentences: Partial<Phrase>[] = []
+  for (const week of course.weeks) {
+    for (const day of week.days) {
+      for (const word of day.words) if (word.example) sentences.push(word.example)
+    }
+    sentences.push(...week.dialogue.lines, week.sound.sentence, week.writing.model)
+    for (const goal of Object.values(week.goals)) sentences.push(...goal.phrases)
+    for (const point of week.grammar) {
+      sentences.push(...point.examples)
+      for (const exercise of point.exercises) {
+        const answers = [exercise.answer, ...exercise.also]
+        if (exercise.type === 'translation') sentences.push(...answers.map(text => ({ text })))
+        else if (exercise.question.includes('___')) {
+          // What stands in brackets is a hint in English or the dictionary form.
+          const question = exercise.question.replace(/\s*\([^)]*\)/gu, '')
+          sentences.push(...answers.map(answer => ({ text: question.replace('___', answer) })))
+        }
+      }
+    }
+  }
+  for (const topic of course.conversation?.topics ?? []) {
+    for (const { say, reading, translation, answers } of topic.exchanges) {
+      sentences.push({ text: say, translation, ...(reading && { reading }) }, ...answers)
+    }
+  }
+  return sentences
+}

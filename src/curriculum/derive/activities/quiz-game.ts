@@ -1,0 +1,90 @@
+import type { QuizQuestion } from '#domain/task-content.ts'
+import type { Course } from '../../course.ts'
+import { wordsOf } from '../course-words.ts'
+import type { PlacedWord } from '../course-words.ts'
+import type { Dice } from '../dice.ts'
+import { optionsFor } from '../distractors.ts'
+import { SECONDS } from '../seconds.ts'
+import { clozeOf, withoutNeighbours } from '../sentences.ts'
+import { vocabularyEntry } from '../vocabulary.ts'
+import type { Activity } from './activity.ts'
+import { gameMechanics, targetSentence } from './game-mechanics.ts'
+
+/** Below this many words each word is asked about in more than one way. */
+const FEWEST_QUESTIONS = 6
+
+/** What a word means, which word means something, which word fills a blank: in turn. */
+export const quizGame: Activity = ({ course, week, words, dice }) => {
+  const order = dice.shuffled(words)
+  const first = order.map((word, index) => (kinds[index % kinds.length] ?? meaningQuestion)(course, word, dice))
+  const more = order.map((word, index) => (kinds[(index + 1) % kinds.length] ?? meaningQuestion)(course, word, dice))
+  const third = order.map((word, index) => (kinds[(index + 2) % kinds.length] ?? meaningQuestion)(course, word, dice))
+  const extra = [...more, ...third].filter(question => first.every(other => other.question !== question.question))
+  const wanted = [...first, ...extra.slice(0, Math.max(0, FEWEST_QUESTIONS - first.length))]
+  const questions = withoutNeighbours(wanted, question => question.item ?? question.question)
+  const game_mechanics = gameMechanics(questions.length, SECONDS.quizQuestion)
+  return {
+    title: `Quiz: ${week.theme}`,
+    description: `Answer ${questions.length} questions about words and sentences.`,
+    task_type: 'vocabulary',
+    seconds: questions.length * SECONDS.quizQuestion,
+    content: {
+      learning_objective: `Recognise ${words.length} words in ${course.info.name}, alone and in sentences.`,
+      vocabulary: words.map(vocabularyEntry),
+      step_by_step_instructions: [
+        'Cover the English and go through the words.',
+        'Answer each question; read the explanation of those you missed.',
+        'Say the sentences you met aloud.',
+      ],
+      game_mechanics,
+      completion_criteria: targetSentence(game_mechanics),
+      quiz_questions: questions,
+    },
+  }
+}
+
+type Question = (course: Course, word: PlacedWord, dice: Dice) => QuizQuestion
+
+/** Which English sense a word has. */
+export const meaningQuestion: Question = (course, word, dice) => {
+  const shown = word.reading === undefined ? word.word : `${word.word} (${word.reading})`
+  const sameWord = wordsOf(course).byText.get(word.word.toLowerCase()) ?? []
+  return {
+    question: `What does “${shown}” mean?`,
+    // A word with two meanings has two right answers: only one of them may be offered.
+    options: optionsFor(course, word, word.gloss, other => (sameWord.includes(other) ? undefined : other.gloss), dice),
+    correct_answer: word.gloss,
+    explanation: explanationOf(word),
+    options_language: 'en',
+    item: word.id,
+  }
+}
+
+const wordQuestion: Question = (course, word, dice) => ({
+  question: `How do you say “${word.gloss}”?`,
+  options: optionsFor(course, word, word.word, other => other.word, dice),
+  correct_answer: word.word,
+  explanation: explanationOf(word),
+  options_language: course.code,
+  item: word.id,
+})
+
+const blankQuestion: Question = (course, word, dice) => {
+  const cloze = clozeOf(course, word)
+  if (!cloze) return wordQuestion(course, word, dice)
+  return {
+    question: `${cloze.text} (“${cloze.translation}”)`,
+    options: optionsFor(course, word, cloze.answer, other => other.example?.form, dice),
+    correct_answer: cloze.answer,
+    explanation: explanationOf(word),
+    options_language: course.code,
+    item: word.id,
+  }
+}
+
+const kinds = [meaningQuestion, blankQuestion, wordQuestion]
+
+function explanationOf(word: PlacedWord): string {
+  const meaning = `“${word.word}” means “${word.gloss}”.`
+  return word.note === undefined ? meaning : `${meaning} ${word.note}`
+}

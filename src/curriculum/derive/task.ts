@@ -1,0 +1,101 @@
+import type { ActivityType, TaskType } from '#domain/activities.ts'
+import type { Recipe } from '#domain/course-outline.ts'
+import type { TaskContent } from '#domain/task-content.ts'
+import type { Course } from '../course.ts'
+import { weekOf, wordsOf } from './course-words.ts'
+import type { PlacedWord } from './course-words.ts'
+import { createDice } from './dice.ts'
+import { lessonOf } from './lesson.ts'
+import { lessonSeconds } from './seconds.ts'
+import { CHECKPOINT_DAY } from './lesson-id.ts'
+import type { Activity } from './activities/activity.ts'
+import { culturalDiscovery } from './activities/cultural-discovery.ts'
+import { dialoguePractice } from './activities/dialogue-practice.ts'
+import { flashcardDrill } from './activities/flashcard-drill.ts'
+import { grammarWorksheet } from './activities/grammar-worksheet.ts'
+import { listeningExercise } from './activities/listening-exercise.ts'
+import { memoryGame } from './activities/memory-game.ts'
+import { pronunciationDrill } from './activities/pronunciation-drill.ts'
+import { quizGame } from './activities/quiz-game.ts'
+import { rolePlay } from './activities/role-play.ts'
+import { writingPrompt } from './activities/writing-prompt.ts'
+
+const activities = {
+  flashcard_drill: flashcardDrill,
+  quiz_game: quizGame,
+  dialogue_practice: dialoguePractice,
+  listening_exercise: listeningExercise,
+  writing_prompt: writingPrompt,
+  pronunciation_drill: pronunciationDrill,
+  memory_game: memoryGame,
+  role_play_scenario: rolePlay,
+  cultural_discovery: culturalDiscovery,
+  grammar_worksheet: grammarWorksheet,
+} as const satisfies Record<ActivityType, Activity>
+
+export type DerivedTask = {
+  title: string
+  description: string
+  task_type: TaskType
+  estimated_seconds: number
+  content: TaskContent
+}
+
+/** What a task of this recipe contains: always the same for the same recipe. Undefined where the course has no such place. */
+export function taskOf(course: Course, recipe: Recipe): DerivedTask | undefined {
+  return recipe.kind === 'lesson' ? lessonTask(course, recipe.lesson_id) : activityTask(course, recipe)
+}
+
+function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity' }>): DerivedTask | undefined {
+  const week = weekOf(course, recipe.week)
+  if (!week) return undefined
+  const words = wordsOf(course)
+  const asked = [...new Set(recipe.items)].flatMap(id => words.byId.get(id) ?? [])
+  const request = {
+    course,
+    week,
+    day: recipe.day,
+    words: asked.length > 0 ? asked : wordsOfDay(words.all, recipe.week, recipe.day),
+    wordsWereAsked: asked.length > 0,
+    goal: recipe.goal,
+    dice: createDice(`${recipe.seed} ${recipe.activity} ${recipe.week} ${recipe.day}`),
+  }
+  const { seconds, content, ...task } = activities[recipe.activity](request)
+  return {
+    ...task,
+    estimated_seconds: Math.max(1, Math.round(seconds)),
+    content: { ...content, activity_type: recipe.activity, language: course.info.name },
+  }
+}
+
+/** The day's words; those of the whole week on its checkpoint. */
+function wordsOfDay(all: PlacedWord[], week: number, day: number): PlacedWord[] {
+  const ofWeek = all.filter(word => word.week === week)
+  const ofDay = ofWeek.filter(word => word.day === day)
+  return ofDay.length > 0 ? ofDay : ofWeek
+}
+
+/** A lesson as a task: what it teaches and how to go through it; the lesson itself is opened from it. */
+function lessonTask(course: Course, id: string): DerivedTask | undefined {
+  const lesson = lessonOf(course, id)
+  if (!lesson) return undefined
+  const isCheckpoint = lesson.day_number === CHECKPOINT_DAY
+  const grammarDay = weekOf(course, lesson.week_number)?.grammar.some(point => point.day === lesson.day_number)
+  return {
+    title: lesson.title,
+    description: lesson.description,
+    task_type: isCheckpoint || !grammarDay ? 'vocabulary' : 'grammar',
+    estimated_seconds: lessonSeconds(lesson.content, isCheckpoint),
+    content: {
+      learning_objective: lesson.description,
+      ...(!isCheckpoint && { vocabulary: lesson.content.vocabulary }),
+      step_by_step_instructions: [
+        'Open the lesson and read its introduction.',
+        ...lesson.content.main_content.map(section => section.title),
+        `Answer the ${lesson.content.exercises.length} exercises.`,
+      ],
+      completion_criteria: 'Complete the lesson.',
+      language: course.info.name,
+    },
+  }
+}

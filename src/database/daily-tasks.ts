@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { fromStored, toStored } from './instants.ts'
+import type { Db } from './connect.ts'
+import type { PriorityLevel, TaskType } from '#domain/activities.ts'
+import type { Recipe } from '#domain/course-outline.ts'
+import type { DayPlan, PastTask, Purpose } from '#domain/daily-plan.ts'
+import type { Level } from '#domain/program.ts'
+
+/** What makes a task again: its recipe, the level of the course it was made from, and what it was planned for. */
+export type StoredRecipe = { level: Level; purpose: Purpose; recipe: Recipe }
+
+export type StoredTask = StoredRecipe & {
+  id: string
+  language_id: number
+  local_date: string
+  task_type: TaskType
+  priority_level: PriorityLevel
+  estimated_seconds: number
+  reason: string
+  completed_at: string | null
+  completed_zone: string | null
+}
+
+const columns = [
+  'id',
+  'language_id',
+  'local_date',
+  'task_type',
+  'priority_level',
+  'estimated_seconds',
+  'recipe',
+  'reason',
+  'completed_at',
+  'completed_zone',
+] as const
+
+type Row = Omit<StoredTask, keyof StoredRecipe | 'task_type'> & { recipe: string; task_type: string }
+
+const asTask = ({ recipe, task_type, ...row }: Row): StoredTask => ({
+  ...row,
+  task_type: task_type as TaskType,
+  ...(JSON.parse(recipe) as StoredRecipe),
+})
+
+/** A learner's tasks of one local date, in the order they were planned. */
+export async function tasksOn(db: Db, userId: string, localDate: string): Promise<StoredTask[]> {
+  const rows = await db
+    .selectFrom('daily_tasks')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('local_date', '=', localDate)
+    .orderBy('language_id')
+    .orderBy('position')
+    .execute()
+  return rows.map(asTask)
+}
+
+export async function taskById(db: Db, userId: string, id: string): Promise<StoredTask | undefined> {
+  const row = await db
+    .selectFrom('daily_tasks')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && asTask(row)
+}
+
+/** The languages that already have a plan for a date. */
+export async function plannedLanguages(db: Db, userId: string, localDate: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('daily_plans')
+    .select('language_id')
+    .where('user_id', '=', userId)
+    .where('local_date', '=', localDate)
+    .execute()
+  return rows.map(row => row.language_id)
+}
+
+/** The languages for which a day was ever planned. */
+export async function everPlannedLanguages(db: Db, userId: string): Promise<number[]> {
+  const rows = await db.selectFrom('daily_plans').select('language_id').distinct().where('user_id', '=', userId).execute()
+  return rows.map(row => row.language_id)
+}
+
+/** All tasks that were planned before a date for one course, oldest first, as the planner looks at them. */
+export async function taskHistory(
+  db: Db,
+  userId: string,
+  languageId: number,
+  level: Level,
+  before: string,
+): Promise<PastTask[]> {
+  const rows = await db
+    .selectFrom('daily_tasks')
+    .select(['local_date', 'recipe', 'estimated_seconds', 'completed_at'])
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .where('local_date', '<', before)
+    .orderBy('local_date')
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(row => {
+    const stored = JSON.parse(row.recipe) as StoredRecipe
+    if (stored.level !== level) return []
+    const { recipe, purpose } = stored
+    return [
+      { date: row.local_date, recipe, purpose, seconds: row.estimated_seconds, completed: row.completed_at !== null },
+    ]
+  })
+}
+
+/** Stores a day's plan. The caller holds the learner's lock and has seen that there is none. */
+export async function insertPlan(
+  db: Db,
+  plan: DayPlan & {
+    userId: string
+    languageId: number
+    level: Level
+    localDate: string
+    zone: string
+    now: Temporal.Instant
+  },
+): Promise<void> {
+  const key = { user_id: plan.userId, language_id: plan.languageId, local_date: plan.localDate }
+  await db
+    .insertInto('daily_plans')
+    .values({ ...key, time_zone: plan.zone, budget_minutes: plan.minutes, created_at: toStored(plan.now) })
+    .execute()
+  if (plan.tasks.length === 0) return
+  await db
+    .insertInto('daily_tasks')
+    .values(
+      plan.tasks.map((task, position) => ({
+        ...key,
+        id: randomUUID(),
+        position,
+        task_type: task.task_type,
+        priority_level: task.priority,
+        estimated_seconds: task.seconds,
+        recipe: JSON.stringify({
+          level: plan.level,
+          purpose: task.purpose,
+          recipe: task.recipe,
+        } satisfies StoredRecipe),
+        reason: task.reason,
+        completed_at: null,
+        completed_zone: null,
+      })),
+    )
+    .execute()
+}
+
+/** Marks a task done; the first time counts. */
+export async function completeTask(
+  db: Db,
+  userId: string,
+  id: string,
+  now: Temporal.Instant,
+  zone: string,
+): Promise<'completed' | 'already' | 'missing'> {
+  const { numUpdatedRows } = await db
+    .updateTable('daily_tasks')
+    .set({ completed_at: toStored(now), completed_zone: zone })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return 'completed'
+  return (await taskById(db, userId, id)) ? 'already' : 'missing'
+}
+
+/** When and where each completed task of a language was done. */
+export async function completionsIn(db: Db, userId: string, languageId: number) {
+  const rows = await db
+    .selectFrom('daily_tasks')
+    .select(['completed_at', 'completed_zone'])
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .where('completed_at', 'is not', null)
+    .execute()
+  return rows.map(row => ({ at: fromStored(row.completed_at!), zone: row.completed_zone! }))
+}

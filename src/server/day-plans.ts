@@ -1,0 +1,104 @@
+import type { Request } from './handler.ts'
+import { courseIn } from './learner-course.ts'
+import type { CourseOutline } from '#domain/course-outline.ts'
+import { outlineOf } from '#curriculum/derive/outline.ts'
+import { lastActiveDate } from '#database/active-days.ts'
+import { assessmentsOf } from '#database/assessments.ts'
+import type { AssessmentRow } from '#database/assessments.ts'
+import { withLearnerLocked } from '#database/connect.ts'
+import type { Db } from '#database/connect.ts'
+import { everPlannedLanguages, insertPlan, plannedLanguages, taskHistory } from '#database/daily-tasks.ts'
+import { enrolmentsOf } from '#database/enrolments.ts'
+import { lessonsDoneIn } from '#database/lessons.ts'
+import { memoryOf } from '#database/reviews.ts'
+import { subscriptionOf } from '#database/subscriptions.ts'
+import { planDay } from '#domain/daily-plan.ts'
+import { sharesOfDay } from '#domain/day-shares.ts'
+import { endOfDay } from '#domain/local-days.ts'
+import { mix } from '#domain/practice-choice.ts'
+import { daysRemaining } from '#domain/program.ts'
+import type { Level } from '#domain/program.ts'
+import { retrievability } from '#domain/review.ts'
+import { idleDays } from '#domain/streak.ts'
+
+type Asked = Pick<Request<never>, 'db' | 'learner' | 'courses' | 'now' | 'zone'>
+type Subject = { assessment: AssessmentRow; level: Level; outline: CourseOutline; minutes: number }
+
+/**
+ * Makes the plans that are still missing for a date, one for each language of the day, and stores them. A day is planned
+ * once: whichever request comes first plans it, in this process or another. Without an active subscription nothing is planned.
+ */
+export async function planMissing(asked: Asked, date: string): Promise<void> {
+  const { db, learner, now } = asked
+  const subscription = await subscriptionOf(db, learner.id, now)
+  if (!subscription) return
+  const planned = new Set(await plannedLanguages(db, learner.id, date))
+  const missing = (await subjectsOf(asked, date)).filter(each => !planned.has(each.assessment.language_id))
+  if (missing.length === 0) return
+  const daysLeft = daysRemaining(now, subscription.expiresAt)
+  await withLearnerLocked(db, learner.id, async trx => {
+    const already = new Set(await plannedLanguages(trx, learner.id, date))
+    const idle = idleDays(await lastActiveDate(trx, learner.id), date)
+    for (const subject of missing) {
+      if (already.has(subject.assessment.language_id)) continue
+      await planOne(trx, asked, subject, { date, daysLeft, idle })
+    }
+  })
+}
+
+/** The languages that have a share of the day's minutes, with what their plans are made from. */
+async function subjectsOf({ db, learner, courses }: Asked, date: string): Promise<Subject[]> {
+  const assessments = new Map((await assessmentsOf(db, learner.id)).map(each => [each.language_id, each]))
+  const subjects: Omit<Subject, 'minutes'>[] = []
+  for (const { language_id, proficiency_level: level } of await enrolmentsOf(db, learner.id)) {
+    const assessment = assessments.get(language_id)
+    const course = assessment && (await courseIn(courses, language_id, level))
+    if (course) subjects.push({ assessment, level, outline: outlineOf(course) })
+  }
+  const ever = new Set(await everPlannedLanguages(db, learner.id))
+  const shares = sharesOfDay(
+    subjects.map(({ assessment }) => ({
+      id: assessment.language_id,
+      minutes: assessment.daily_time_minutes,
+      isNew: !ever.has(assessment.language_id),
+    })),
+    date,
+  )
+  return subjects.flatMap(subject => {
+    const minutes = shares.get(subject.assessment.language_id)
+    return minutes === undefined ? [] : [{ ...subject, minutes }]
+  })
+}
+
+async function planOne(
+  trx: Db,
+  { learner, now, zone }: Asked,
+  { assessment, level, outline, minutes }: Subject,
+  { date, daysLeft, idle }: { date: string; daysLeft: number; idle: number },
+): Promise<void> {
+  const languageId = assessment.language_id
+  const taught = new Set(outline.lessons.flatMap(lesson => lesson.items))
+  const end = endOfDay(date, zone)
+  const memory = await memoryOf(trx, learner.id, languageId)
+  const plan = planDay({
+    focus: assessment.preferred_focus,
+    goal: assessment.learning_goals,
+    outline,
+    words: memory
+      .filter(each => taught.has(each.item))
+      .map(each => ({
+        item: each.item,
+        due: Temporal.Instant.compare(each.due, end) < 0,
+        retrievability: retrievability(each, now),
+        repetitions: each.repetitions,
+      })),
+    lessonsDone: new Set((await lessonsDoneIn(trx, learner.id, languageId)).map(each => each.lesson_id)),
+    history: await taskHistory(trx, learner.id, languageId, level, date),
+    date,
+    daysLeft,
+    idleDays: idle,
+    budgetMinutes: minutes,
+    seed: mix(languageId, learner.id),
+  })
+  await insertPlan(trx, { ...plan, userId: learner.id, languageId, level, localDate: date, zone, now })
+}

@@ -1,0 +1,31 @@
+/** What a learner has begun and not yet handed in, kept in this browser so that a reload loses nothing. */
+const PREFIX = 'meridian.work.'
+
+export const savedWork = {
+  key: (userId: string, kind: 'task' | 'lesson', id: string) => `${PREFIX}${userId}.${kind}.${id}`,
+
+  /** What was kept, as parsed JSON; undefined where nothing or nothing readable was. */
+  read(key: string): unknown {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+
+  /** Without room in the browser the work goes on, unkept. */
+  write(key: string, value: unknown): void {
+    try {
+      localStorage.setItem(key, JSON.stringify(value))
+    } catch (error) {
+      console.warn('Cannot keep work in this browser', error)
+    }
+  },
+
+  clear: (key: string) => localStorage.removeItem(key),
+
+  /** Forgets the work of everyone, when a learner logs out. */
+  forgetAll(): void {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  },
+}

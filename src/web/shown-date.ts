@@ -1,0 +1,12 @@
+const long = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const longUtc = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A moment as the learner's calendar day: `February 18, 2027`. */
+export function shownDay(instant: string): string {
+  return long.format(new Date(instant))
+}
+
+/** A calendar day without a zone, `2027-02-18`, in words. */
+export function shownDate(date: string): string {
+  return longUtc.format(new Date(`${date}T00:00:00Z`))
+}
