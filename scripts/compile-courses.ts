@@ -1,5 +1,5 @@
 // Compiles every complete course into build/courses and writes the editors' schemas into courses/schema.
-import { mkdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
@@ -21,7 +21,6 @@ const faults: Fault[] = syllabi.flatMap(syllabus => syllabus.faults)
 const transcribe = await loadTranscribe()
 const index: CourseIndex = { courses: [] }
 
-rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 for (const { code } of languages) {
   const language = readLanguage(root, code, syllabi)
@@ -41,6 +40,8 @@ for (const { code } of languages) {
   }
 }
 writeFileSync(join(folder, 'index.json'), JSON.stringify(index, null, 2))
+const present = new Set(['index.json', ...index.courses.map(entry => entry.file)])
+for (const name of readdirSync(folder)) if (!present.has(name)) rmSync(join(folder, name))
 writeSchemas()
 
 for (const fault of faults) console.error(faultLine(fault))

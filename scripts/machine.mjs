@@ -14,14 +14,15 @@ export function ensureInstalled() {
   const wanted = fingerprint(['package.json', 'package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages (once)…')
+  // Not "npm ci": it refuses a lock file that lacks other systems' optional binaries, which not every registry has.
   // A newer Node than the machine's runs the product, so npm's warnings about the machine's own do not apply.
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) {
-    console.error('Cannot install the packages: "npm ci" failed, its message is above')
+    console.error('Cannot install the packages: "npm install" failed, its message is above')
     process.exit(1)
   }
   writeFileSync(stamp, wanted)
@@ -33,7 +34,7 @@ export function nodeBinary() {
   const brought = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(brought)) return brought
   console.error(
-    `Cannot find Node ${TARGET_NODE}: this is ${process.version} and the package "node" brought none; run "npm ci" with install scripts allowed`,
+    `Cannot find Node ${TARGET_NODE}: this is ${process.version} and the package "node" brought none; run "npm install" with install scripts allowed`,
   )
   process.exit(1)
 }

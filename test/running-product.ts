@@ -15,7 +15,10 @@ export const allCourses: Parts['courses'] = { levelsOf: () => ['beginner'], cour
 export async function startPracticeProduct({
   environment = {},
   given = {},
-}: { environment?: Record<string, string>; given?: Partial<Parts> } = {}) {
+}: {
+  environment?: Record<string, string>
+  given?: Partial<Parts>
+} = {}) {
   let answer: (request: globalThis.Request) => Response | Promise<Response> = () => new Response(null, { status: 503 })
   const server = serve({ fetch: request => answer(request), port: 0, hostname: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))
@@ -52,11 +55,17 @@ export function createBrowser() {
     jar,
     async go(url: string, form?: Record<string, string>): Promise<Response> {
       const { pathname, origin } = new URL(url)
-      const cookies = [...jar].filter(([, { path }]) => pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`)
+      const cookies = [...jar]
+        .filter(([, { path }]) => pathname.startsWith(path))
+        .map(([name, { value }]) => `${name}=${value}`)
       const response = await fetch(url, {
         redirect: 'manual',
         method: form ? 'POST' : 'GET',
-        headers: { accept: 'text/html', cookie: cookies.join('; '), ...(form && { origin, 'sec-fetch-site': 'same-origin' }) },
+        headers: {
+          accept: 'text/html',
+          cookie: cookies.join('; '),
+          ...(form && { origin, 'sec-fetch-site': 'same-origin' }),
+        },
         ...(form && { body: new URLSearchParams(form) }),
       })
       this.keep(response)

@@ -1,19 +1,50 @@
 import * as z from 'zod/mini'
-import { post } from './call.ts'
-import { LanguageId, writtenText } from './fields.ts'
-import { Feedback, TutorMessage } from '#domain/conversation.ts'
+import { get, post } from './call.ts'
+import { InstantText, LanguageId, freeText, writtenText } from './fields.ts'
+import { Feedback, MAX_MESSAGE, TutorMessage } from '#domain/conversation.ts'
 
-export const MESSAGE_LENGTH = 2000
+export const MESSAGE_LENGTH = MAX_MESSAGE
 
 const perMinute = { points: 30, seconds: 60 }
+
+/**
+ * A client that knows the specification sends neither: the server then goes by the language's last conversation. Ours
+ * sends both, so that two tabs do not mix and a message sent again counts once.
+ */
+const thread = { conversation_id: z.optional(z.uuid()), message_id: z.optional(z.uuid()) }
+
+export const StartedConversation = z.extend(TutorMessage, { conversation_id: z.string() })
+
+export const Conversation = z.object({
+  id: z.string(),
+  language_id: z.int(),
+  topic: z.string(),
+  started_at: InstantText,
+  last_message_at: InstantText,
+  /** How many messages were exchanged. */
+  messages: z.int(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const ConversationMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: InstantText,
+  feedback: z.nullable(Feedback),
+  translation: z.optional(z.string()),
+  reading: z.optional(z.string()),
+  generated_by: z.optional(z.string()),
+})
+export type ConversationMessage = z.infer<typeof ConversationMessage>
 
 export const conversationCalls = {
   /** Opens a conversation; a follow-up carries in `topic` the topic and the learner's last sentence. */
   startConversation: post(
     '/conversation/start',
     'subscribed',
-    z.object({ language_id: LanguageId, topic: writtenText(MESSAGE_LENGTH + 1000) }),
-    TutorMessage,
+    z.object({ language_id: LanguageId, topic: writtenText(MESSAGE_LENGTH + 1000), ...thread }),
+    StartedConversation,
     perMinute,
   ),
   conversationFeedback: post(
@@ -22,9 +53,17 @@ export const conversationCalls = {
     z.object({
       language_id: LanguageId,
       user_response: writtenText(MESSAGE_LENGTH),
-      context: z._default(z.string().check(z.maxLength(8000)), ''),
+      context: z._default(freeText(8000), ''),
+      ...thread,
     }),
     Feedback,
     perMinute,
+  ),
+  /** The learner's conversations, the last one first. Beside the specification. */
+  conversations: get('/conversations', 'signed-in', z.array(Conversation)),
+  conversation: get(
+    '/conversations/{id}',
+    'signed-in',
+    z.extend(Conversation, { thread: z.array(ConversationMessage) }),
   ),
 }

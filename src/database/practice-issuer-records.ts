@@ -28,10 +28,7 @@ export function createPracticeIssuerRecords(db: Db): (kind: string) => PracticeI
 
       async upsert(id, payload, expiresIn) {
         const now = clock()
-        await db
-          .deleteFrom('practice_issuer_records')
-          .where('expires_at', '<', toStored(now))
-          .execute()
+        await db.deleteFrom('practice_issuer_records').where('expires_at', '<', toStored(now)).execute()
         const values = {
           payload: JSON.stringify(payload),
           uid: payload.uid ?? null,

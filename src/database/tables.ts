@@ -124,6 +124,23 @@ export type Tables = {
     answered_at: string
     recorded_at: string
   }
+  conversations: {
+    id: string
+    user_id: string
+    language_id: number
+    topic: string
+    started_at: string
+    last_message_at: string
+  }
+  conversation_messages: {
+    conversation_id: string
+    position: number
+    id: string
+    role: 'user' | 'assistant'
+    content: string
+    details: string
+    created_at: string
+  }
   practice_accounts: { id: string; email: string; given_name: string | null; created_at: string }
   practice_issuer_records: {
     kind: string

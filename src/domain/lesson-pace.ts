@@ -17,6 +17,8 @@ const LONG_DAY_SECONDS = 3600
 const LESSONS_SHARE = 0.6
 /** A lesson that takes more than this of a day is heavy: some days are left to practice. */
 const HEAVY_SHARE = 0.5
+/** While more days than these are left, being behind by as many lessons as the last days take is no haste. */
+const DAYS_TO_MAKE_UP = 30
 /** Catching up after an absence takes at most this long. */
 const CATCHING_UP_DAYS = 28
 /** However far behind a learner is. */
@@ -55,7 +57,9 @@ export function lessonsOfDay(
   const catchingUp = taught > 0 && wasAway(input)
   if (first.seconds > budget - reviewSeconds && taught >= (catchingUp ? 3 : 1)) return []
   if (first.seconds > HEAVY_SHARE * budget && taught >= (focusIsBehind ? 1 : 2) && !catchingUp) return []
-  const open = input.outline.lessons.length - input.lessonsDone.size
+  // The two lessons that a course has more than the program has teaching days are made up for on days of a checkpoint.
+  const mayWait = first.items.length > 0 && input.daysLeft > DAYS_TO_MAKE_UP ? DAYS_TO_REVIEW_TWICE : 0
+  const open = input.outline.lessons.filter(lesson => !input.lessonsDone.has(lesson.id)).length - mayWait
   const needed = Math.ceil(open / Math.max(1, input.daysLeft - DAYS_TO_REVIEW_TWICE))
   const wanted = Math.min(MOST_LESSONS_A_DAY, Math.max(budget >= LONG_DAY_SECONDS ? 2 : 1, needed))
   const room = Math.min(budget - reviewSeconds, LESSONS_SHARE * budget)

@@ -2,7 +2,7 @@ import type { ActivityType } from './activities.ts'
 import type { LearningGoal } from './assessment.ts'
 import type { LessonOutline } from './course-outline.ts'
 import type { PlanInput, Purpose } from './daily-plan.ts'
-import { lessonsBehind } from './lesson-pace.ts'
+import { DAYS_TO_REVIEW_TWICE, lessonsBehind } from './lesson-pace.ts'
 
 /** Why a task is there, in a sentence that its learner reads and that stored data can confirm. */
 
@@ -38,7 +38,7 @@ export function lessonReason(input: PlanInput, lesson: LessonOutline, taught: nu
   if (lesson.items.length === 0) return `The checkpoint of week ${lesson.week}: what you can do by now`
   if (taught === 0) return 'The next lesson of your course'
   const behind = lessonsBehind(input)
-  if (behind > 0) return `You are ${count(behind, 'lesson', 'lessons')} behind, and there is time for one more today`
+  if (behind > DAYS_TO_REVIEW_TWICE) return `You are ${count(behind, 'lesson', 'lessons')} behind, and there is time for one more today`
   return 'Your day is long enough for one more lesson'
 }
 

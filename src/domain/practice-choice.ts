@@ -8,12 +8,13 @@ import { practiceReason, reviewReason } from './plan-reasons.ts'
 /** The kinds that words about to be forgotten are asked in; they rotate. */
 const reviewKinds: readonly ActivityType[] = ['flashcard_drill', 'quiz_game', 'memory_game']
 
-/** More words in one task would tire, less so on a long day. A board of pairs has to fit a phone. */
-const MOST_PAIRS = 12
-const mostWords = (kind: ActivityType, budgetMinutes: number) =>
-  kind === 'memory_game' ? MOST_PAIRS : budgetMinutes <= 45 ? 20 : budgetMinutes <= 75 ? 30 : 40
+/** A longer task would tire, less so on a long day. A board of pairs has to fit a phone. */
+const longestSeconds = (budgetMinutes: number) => (budgetMinutes <= 45 ? 300 : budgetMinutes <= 75 ? 420 : 540)
+const MOST_PAIRS = 8
+const mostWords = (kind: ActivityType, secondsPerItem: number, budgetMinutes: number) =>
+  kind === 'memory_game' ? MOST_PAIRS : Math.floor(longestSeconds(budgetMinutes) / secondsPerItem)
 /** Fewer words, or less time, do not make a task. */
-const FEWEST_WORDS = 4
+const FEWEST_WORDS = 6
 const SHORTEST_SECONDS = 45
 /** Days before the same dialogue, text or worksheet comes again. */
 const REST_DAYS = 3
@@ -70,7 +71,7 @@ export function createPractice(input: PlanInput): Practice {
   const fixed = (room: number) => {
     const best = new Map<ActivityType, ActivityOutline>()
     for (const each of outline.activities) {
-      if (each.scalable || !suits(each) || !isUnlocked(each) || each.seconds > room) continue
+      if (each.scalable || !suits(each) || !isUnlocked(each) || each.seconds <= 0 || each.seconds > room) continue
       const key = keyOf(each)
       if (fixedToday.has(key) || (past.lastOfKey.get(key) ?? '') > restedBefore) continue
       const rival = best.get(each.activity)
@@ -112,9 +113,9 @@ export function createPractice(input: PlanInput): Practice {
     const found: Choice[] = []
     for (const each of scalable().values()) {
       if (!serves(purpose, each)) continue
-      const cap = mostWords(each.activity, input.budgetMinutes)
-      // Reviews take what is due, made up to a minute where that is little.
-      const wanted = purpose === 'review' ? Math.max(waiting, Math.ceil(60 / each.secondsPerItem)) : cap
+      const cap = mostWords(each.activity, each.secondsPerItem, input.budgetMinutes)
+      // Reviews take what is due, made up to a task where that is little.
+      const wanted = purpose === 'review' ? Math.max(waiting, FEWEST_WORDS) : cap
       const unused = words.length - (usedIn.get(each.activity)?.size ?? 0)
       const number = Math.min(cap, wanted, unused, Math.floor(seconds / each.secondsPerItem))
       const cost = number * each.secondsPerItem
@@ -129,7 +130,7 @@ export function createPractice(input: PlanInput): Practice {
   }
 
   const choose = (purpose: Purpose, seconds: number, most: number): Choice | undefined => {
-    const manyWait = waiting >= 2 * FEWEST_WORDS
+    const manyWait = waiting >= FEWEST_WORDS
     const order = (choice: Choice) => {
       const kind = choice.outline.activity
       const stale = (age(kind) > STALE_DAYS && !kindsToday.has(kind)) || purpose === 'review'
@@ -211,7 +212,7 @@ export function createPractice(input: PlanInput): Practice {
         if (draft.recipe.kind !== 'activity' || draft.recipe.items.length === 0) continue
         const { activity, items } = draft.recipe
         const perItem = draft.seconds / items.length
-        const cap = mostWords(activity, input.budgetMinutes) - items.length
+        const cap = mostWords(activity, perItem, input.budgetMinutes) - items.length
         const more = wordsFor(activity, Math.min(cap, Math.floor(left / perItem))).filter(item => !items.includes(item))
         if (more.length === 0) continue
         use(activity, more)

@@ -6,7 +6,10 @@ const answers = {
   STRIPE_NOT_CONFIGURED: { status: 503, message: 'Payment is not set up on this installation' },
   INVALID_STRIPE_KEY: { status: 502, message: 'The payment service refuses the key of this installation' },
   RATE_LIMIT: { status: 429, message: 'Too many payment requests, try again in a moment' },
-  PAYMENT_UNAVAILABLE: { status: 502, message: 'The payment service does not answer as it should; nothing was charged' },
+  PAYMENT_UNAVAILABLE: {
+    status: 502,
+    message: 'The payment service does not answer as it should; nothing was charged',
+  },
   UNVERIFIED: { status: 400, message: 'The signature does not fit the body, or is too old' },
 } satisfies Record<PaymentsError['code'], { status: ErrorStatus; message: string }>
 

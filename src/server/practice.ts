@@ -105,5 +105,10 @@ async function loadCheckout(means: Means, keys: PracticeCheckoutAccess['keys']):
 /** A private RSA key as JSON, for the practice issuer's signatures. */
 async function newSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: newSecret().slice(0, 12) })
+  return JSON.stringify({
+    ...privateKey.export({ format: 'jwk' }),
+    use: 'sig',
+    alg: 'RS256',
+    kid: newSecret().slice(0, 12),
+  })
 }

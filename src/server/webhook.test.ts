@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { insertCheckout } from '#database/purchases.ts'
 import { createPayments } from '#providers/payments/create-payments.ts'
 import { signedEvent } from '#providers/payments/payments.suite.ts'
@@ -11,10 +11,13 @@ const secret = 'whsec_test'
 
 /** A learner who has opened the checkout `cs_1` for Spanish, and a way to send what the service says of it. */
 async function createShop() {
-  const payments = createStripePayments({ mode: 'test', keys: async () => ({ secretKey: 'sk_test_1', webhookSecret: secret }) })
+  const payments = createStripePayments({
+    mode: 'test',
+    keys: async () => ({ secretKey: 'sk_test_1', webhookSecret: secret }),
+  })
   const lines: string[] = []
   const logger = createLogger('silent')
-  logger.error = ((fields: object, message: string) => lines.push(JSON.stringify({ ...fields, message }))) as typeof logger.error
+  vi.spyOn(logger, 'error').mockImplementation((...parts: unknown[]) => void lines.push(JSON.stringify(parts)))
   const parts = await createTestParts({ payments, logger })
   const { id } = await signedInLearner(parts, { paid: false })
   const { db } = parts.database
@@ -23,7 +26,10 @@ async function createShop() {
   const post = async (body: string, signature?: string) => {
     const response = await app.request('http://localhost:8090/api/payments/webhook', {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', ...(signature && { 'stripe-signature': signature }) },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(signature && { 'stripe-signature': signature }),
+      },
       body,
     })
     return { status: response.status, body: await response.json() }
@@ -39,7 +45,12 @@ async function createShop() {
 
 type Change = Record<string, unknown>
 
-function eventOf({ id = 'evt_1', type = 'checkout.session.completed', session = {}, ...change }: Change & { session?: Change } = {}) {
+function eventOf({
+  id = 'evt_1',
+  type = 'checkout.session.completed',
+  session = {},
+  ...change
+}: Change & { session?: Change } = {}) {
   const object = {
     id: 'cs_1',
     object: 'checkout.session',
@@ -80,7 +91,13 @@ test('D19: without signature, with a wrong one or with the body written anew it 
   const { payload, signature } = signedEvent(eventOf(), secret, parts.clock.now())
   const forged = signedEvent(eventOf(), 'whsec_other', parts.clock.now()).signature
   const rewritten = JSON.stringify(JSON.parse(payload), null, 2)
-  for (const [body, signedAs] of [[payload, undefined], [payload, forged], [payload, 'garbage'], [rewritten, signature], ['', signature]] as const) {
+  for (const [body, signedAs] of [
+    [payload, undefined],
+    [payload, forged],
+    [payload, 'garbage'],
+    [rewritten, signature],
+    ['', signature],
+  ] as const) {
     expect(await post(body, signedAs)).toMatchObject({ status: 400, body: { code: 'UNVERIFIED' } })
   }
   expect(await purchases()).toEqual([])
@@ -123,15 +140,17 @@ test('D23: an unpaid session gives no access until its payment succeeded', async
   expect(await purchases()).toHaveLength(1)
 })
 
-test.each(['checkout.session.async_payment_failed', 'checkout.session.expired', 'payment_intent.succeeded', 'charge.refunded'])(
-  'D23: the event %s gives no access and is noted',
-  async type => {
-    const { send, purchases, events } = await createShop()
-    expect((await send(eventOf({ type }))).status).toBe(200)
-    expect(await purchases()).toEqual([])
-    expect(await events()).toMatchObject([{ type, outcome: 'noted' }])
-  },
-)
+test.each([
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.succeeded',
+  'charge.refunded',
+])('D23: the event %s gives no access and is noted', async type => {
+  const { send, purchases, events } = await createShop()
+  expect((await send(eventOf({ type }))).status).toBe(200)
+  expect(await purchases()).toEqual([])
+  expect(await events()).toMatchObject([{ type, outcome: 'noted' }])
+})
 
 test.each<[string, Change]>([
   ['a cent too little', { session: { amount_total: 4899 } }],
@@ -144,7 +163,10 @@ test.each<[string, Change]>([
   ['an unknown language', { session: { metadata: { user_id: 'learner-1', language_id: '99' } } }],
   ['a language that is no number', { session: { metadata: { user_id: 'learner-1', language_id: 'es' } } }],
   ['no metadata', { session: { metadata: null } }],
-  ['a language other than the one the checkout was opened for', { session: { metadata: { user_id: 'learner-1', language_id: '2' } } }],
+  [
+    'a language other than the one the checkout was opened for',
+    { session: { metadata: { user_id: 'learner-1', language_id: '2' } } },
+  ],
   ['an unreadable session', { session: { amount_total: 'much' } }],
 ])('D25: %s is not fulfilled, logged without the address, and answered 200', async (_, change) => {
   const { send, purchases, events, lines } = await createShop()
@@ -183,7 +205,10 @@ test('the address takes POST only, and where payment is not configured says so',
   expect(read.status).toBe(405)
   const practice = { keys: async () => ({ secretKey: '', webhookSecret: '' }), internalUrl: () => '' }
   const payments = createPayments({ production: true, stripe: undefined }, practice)
-  const response = await createApp({ ...parts, payments }).request('http://localhost:8090/api/payments/webhook', { method: 'POST', body: '{}' })
+  const response = await createApp({ ...parts, payments }).request('http://localhost:8090/api/payments/webhook', {
+    method: 'POST',
+    body: '{}',
+  })
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ code: 'STRIPE_NOT_CONFIGURED' })
 })

@@ -13,6 +13,8 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Asked even when the browser believes to be offline: what fails is then shown as failed instead of loading on.
+      networkMode: 'always',
       // What the server refused it will refuse again; what did not arrive may.
       retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status < 500),
     },

@@ -58,6 +58,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       redirectToLogin: () => startSignIn(),
       exchangeCodeForSessionToken() {
         exchanging.current ??= exchangeCode()
+          // A fetch that began before the session was there knows nothing of it.
+          .then(() => fetching.current)
           .then(async () => void (await fetchUser()))
           .finally(() => {
             exchanging.current = undefined

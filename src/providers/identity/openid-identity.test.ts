@@ -74,7 +74,8 @@ test('an issuer that cannot be reached is unavailable, and is asked again at the
     redirectUri,
     issuers: [{ id: 'oidc', name: 'Example', issuer: gone.issuer, clientId: 'meridian' }],
   })
-  for (let time = 0; time < 2; time++) await expect(identity.begin('oidc')).rejects.toMatchObject({ reason: 'unavailable' })
+  for (let time = 0; time < 2; time++)
+    await expect(identity.begin('oidc')).rejects.toMatchObject({ reason: 'unavailable' })
 })
 
 test('what the issuer says of itself is read once', async () => {
@@ -92,7 +93,10 @@ test('an address that only the userinfo answer tells is found there', async () =
 
 test('an account without any e-mail address is rejected, naming the scope to allow', async () => {
   const script = { claims: { email: undefined }, userInfo: {} }
-  await expect(signInWith(script)).rejects.toMatchObject({ reason: 'rejected', message: expect.stringContaining('"email" scope') })
+  await expect(signInWith(script)).rejects.toMatchObject({
+    reason: 'rejected',
+    message: expect.stringContaining('"email" scope'),
+  })
 })
 
 test.each([

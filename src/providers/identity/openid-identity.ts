@@ -121,12 +121,22 @@ function inside({ issuer, internalUrl }: Issuer): openid.CustomFetch {
   }
 }
 
-type Claims = { iss: string; sub: string; email?: unknown; email_verified?: unknown; given_name?: unknown; name?: unknown }
+type Claims = {
+  iss: string
+  sub: string
+  email?: unknown
+  email_verified?: unknown
+  given_name?: unknown
+  name?: unknown
+}
 
 function accountFrom(issuer: Issuer, claims: Claims): Account {
   const { iss, sub, email, email_verified, given_name, name } = claims
   if (typeof email !== 'string' || email === '' || email.length > 320) {
-    throw new IdentityError('rejected', `${issuer.name} gave no e-mail address: allow the "email" scope for this client`)
+    throw new IdentityError(
+      'rejected',
+      `${issuer.name} gave no e-mail address: allow the "email" scope for this client`,
+    )
   }
   const givenName = [given_name, name].find(text => typeof text === 'string' && text.trim() !== '')
   return {
@@ -144,7 +154,8 @@ function fail(issuer: Issuer, error: unknown): never {
   if (isTimeout(error)) throw new IdentityError('timed-out', `${issuer.name} did not answer in time`)
   const { code, message } = error as Error & { code?: string }
   const described = `${message}${code ? ` (${code})` : ''}`
-  if (isRefusal(error)) throw new IdentityError('rejected', `${issuer.name} does not vouch for this sign-in: ${described}`)
+  if (isRefusal(error))
+    throw new IdentityError('rejected', `${issuer.name} does not vouch for this sign-in: ${described}`)
   throw new IdentityError('unavailable', `Cannot sign in with ${issuer.name} at the moment: ${described}`)
 }
 

@@ -21,7 +21,11 @@ async function answerPage(browser: Browser, pageUrl: string, form: Record<string
   return new URL(url).searchParams
 }
 
-async function signIn(redirectUrl: string, person = { email: 'ana@example.org', given_name: 'Ana' }, browser = createBrowser()) {
+async function signIn(
+  redirectUrl: string,
+  person = { email: 'ana@example.org', given_name: 'Ana' },
+  browser = createBrowser(),
+) {
   const page = await openPage(browser, redirectUrl)
   const returned = await answerPage(browser, page.url, person)
   return { code: returned.get('code')!, state: returned.get('state')!, iss: returned.get('iss')! }
@@ -88,13 +92,22 @@ test('an account of another browser cannot be picked by its id', async () => {
 test('the same address typed in another browser is the same account, and a new given name replaces the old one', async () => {
   const { identity } = product.parts
   const first = await identity.begin('practice')
-  const one = await identity.finish(first.pending, await signIn(first.redirectUrl, { email: 'Cy@Example.org', given_name: 'Cy' }))
+  const one = await identity.finish(
+    first.pending,
+    await signIn(first.redirectUrl, { email: 'Cy@Example.org', given_name: 'Cy' }),
+  )
   const second = await identity.begin('practice')
-  const two = await identity.finish(second.pending, await signIn(second.redirectUrl, { email: 'cy@example.org', given_name: 'Cyril' }))
+  const two = await identity.finish(
+    second.pending,
+    await signIn(second.redirectUrl, { email: 'cy@example.org', given_name: 'Cyril' }),
+  )
   expect(two.subject).toBe(one.subject)
   expect(two.givenName).toBe('Cyril')
   const third = await identity.begin('practice')
-  const three = await identity.finish(third.pending, await signIn(third.redirectUrl, { email: 'cy@example.org', given_name: '' }))
+  const three = await identity.finish(
+    third.pending,
+    await signIn(third.redirectUrl, { email: 'cy@example.org', given_name: '' }),
+  )
   expect(three.givenName).toBe('Cyril')
 })
 
@@ -118,14 +131,21 @@ test("a page of another browser's sign-in says that it is over", async () => {
 test('a form sent by another site is refused', async () => {
   const { redirectUrl } = await product.parts.identity.begin('practice')
   const page = await openPage(createBrowser(), redirectUrl)
-  const response = await fetch(page.url, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: new URLSearchParams() })
+  const response = await fetch(page.url, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams(),
+  })
   expect(response.status).toBe(403)
 })
 
 test('a redirect address, client or challenge that is not ours is refused with a page, not with a stack', async () => {
   const browser = createBrowser()
   const { redirectUrl } = await product.parts.identity.begin('practice')
-  for (const [name, value] of [['redirect_uri', 'https://evil.example'], ['client_id', 'other']] as const) {
+  for (const [name, value] of [
+    ['redirect_uri', 'https://evil.example'],
+    ['client_id', 'other'],
+  ] as const) {
     const url = new URL(redirectUrl)
     url.searchParams.set(name, value)
     const response = await browser.go(url.href)
@@ -141,7 +161,9 @@ test('a redirect address, client or challenge that is not ours is refused with a
 test('its keys survive a restart: a second instance over the same database publishes the same ones', async () => {
   const keysOf = async (url: string) => (await fetch(`${url}/practice/sign-in/jwks`)).json()
   const before = await keysOf(product.url)
-  const second = await startPracticeProduct({ given: { database: { ...product.parts.database, close: async () => {} } } })
+  const second = await startPracticeProduct({
+    given: { database: { ...product.parts.database, close: async () => {} } },
+  })
   expect(await keysOf(second.url)).toEqual(before)
   expect(JSON.stringify(before)).not.toContain('"d"')
   await second.stop()

@@ -64,7 +64,9 @@ export async function startScriptedIssuer() {
         const form = new URLSearchParams(text)
         const asked = codes.get(form.get('code') ?? '')
         codes.delete(form.get('code') ?? '')
-        const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url')
+        const challenge = createHash('sha256')
+          .update(form.get('code_verifier') ?? '')
+          .digest('base64url')
         if (!asked || asked.challenge !== challenge || asked.redirectUri !== form.get('redirect_uri')) {
           return json({ error: 'invalid_grant' }, 400)
         }

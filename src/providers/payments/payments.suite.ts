@@ -90,10 +90,13 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
       expect(await payments.session(sessionId)).toMatchObject({ status: 'complete', paid: true, url: undefined })
     })
 
-    test.each(['cs_none', 'cs/../../account', '..'])('a session the service does not know (%s) is undefined', async id => {
-      const { payments } = await create()
-      expect(await payments.session(id)).toBeUndefined()
-    })
+    test.each(['cs_none', 'cs/../../account', '..'])(
+      'a session the service does not know (%s) is undefined',
+      async id => {
+        const { payments } = await create()
+        expect(await payments.session(id)).toBeUndefined()
+      },
+    )
 
     test('a signed event is read', async () => {
       const { payments, webhookSecret } = await create()
@@ -108,7 +111,11 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
 
     test('an event about something else has no session', async () => {
       const { payments, webhookSecret } = await create()
-      const other = { ...event, type: 'payment_intent.succeeded', data: { object: { id: 'pi_1', object: 'payment_intent' } } }
+      const other = {
+        ...event,
+        type: 'payment_intent.succeeded',
+        data: { object: { id: 'pi_1', object: 'payment_intent' } },
+      }
       const { payload, signature } = signedEvent(other, webhookSecret, now)
       expect((await payments.readEvent(payload, signature, now)).session).toBeUndefined()
     })
@@ -137,11 +144,14 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
       else await expect(read).rejects.toMatchObject({ code: 'UNVERIFIED' })
     })
 
-    test.each(['null', '[]', '{}', '{"object":"event","id":1}', 'no json'])('signed nonsense (%s) is refused', async payload => {
-      const { payments, webhookSecret } = await create()
-      const timestamp = Math.floor(now.epochMilliseconds / 1000)
-      const signature = webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
-      await expect(payments.readEvent(payload, signature, now)).rejects.toMatchObject({ code: 'UNVERIFIED' })
-    })
+    test.each(['null', '[]', '{}', '{"object":"event","id":1}', 'no json'])(
+      'signed nonsense (%s) is refused',
+      async payload => {
+        const { payments, webhookSecret } = await create()
+        const timestamp = Math.floor(now.epochMilliseconds / 1000)
+        const signature = webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+        await expect(payments.readEvent(payload, signature, now)).rejects.toMatchObject({ code: 'UNVERIFIED' })
+      },
+    )
   })
 }

@@ -5,7 +5,10 @@ export const DECLINED_CARD = '4000000000000002'
 export type CardVerdict = { approved: true } | { approved: false; fault: string }
 
 /** What the practice checkout says to a card. `today` is the day it is used on. */
-export function judgeCard(card: { number: string; expiry: string; cvc: string }, today: Temporal.PlainDate): CardVerdict {
+export function judgeCard(
+  card: { number: string; expiry: string; cvc: string },
+  today: Temporal.PlainDate,
+): CardVerdict {
   const number = card.number.replaceAll(/[\s-]/g, '')
   const refuse = (fault: string): CardVerdict => ({ approved: false, fault })
   if (number !== APPROVED_CARD && number !== DECLINED_CARD) {

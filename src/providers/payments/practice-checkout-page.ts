@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import { faultMessage, practicePage } from '../practice-page.ts'
 import type { Html } from '../practice-page.ts'
 
-const notice = 'No money moves here: no card is charged, nothing leaves this installation, and card numbers are not kept.'
+const notice =
+  'No money moves here: no card is charged, nothing leaves this installation, and card numbers are not kept.'
 
 /** An amount of cents as people write it: `4900` is `$49.00`. */
 const priceText = (cents: number) => `$${(cents / 100).toFixed(2)}`

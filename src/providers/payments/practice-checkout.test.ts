@@ -72,7 +72,11 @@ test('a session is open for a day', async () => {
   const response = await createBrowser().go(url, good)
   expect(response.status).toBe(410)
   expect(await response.text()).toContain('Checkout ended')
-  expect(await product.parts.payments.session(sessionId)).toMatchObject({ status: 'expired', paid: false, url: undefined })
+  expect(await product.parts.payments.session(sessionId)).toMatchObject({
+    status: 'expired',
+    paid: false,
+    url: undefined,
+  })
 })
 
 test('an unknown session has a page that says so', async () => {

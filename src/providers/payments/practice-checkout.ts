@@ -90,7 +90,11 @@ export function createPracticeCheckout(parts: PracticeCheckoutParts): Hono {
   app.get('/v1/checkout/sessions/:id', async http => {
     const session = await sessions.find(http.req.param('id'))
     if (session) return http.json(described(session))
-    return refuse(http, 404, { message: 'There is no such checkout session', code: 'resource_missing', param: 'session' })
+    return refuse(http, 404, {
+      message: 'There is no such checkout session',
+      code: 'resource_missing',
+      param: 'session',
+    })
   })
 
   app.get('/pay/:id', async http => {

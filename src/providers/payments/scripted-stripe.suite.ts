@@ -9,7 +9,12 @@ export type Answer = { status: number; body: string; headers?: Record<string, st
 export async function startScriptedStripe() {
   const sessions = new Map<string, Record<string, unknown>>()
   const keys = new Map<string, string>()
-  const requests: { path: string; form: URLSearchParams; idempotencyKey: string | undefined; authorization: string | undefined }[] = []
+  const requests: {
+    path: string
+    form: URLSearchParams
+    idempotencyKey: string | undefined
+    authorization: string | undefined
+  }[] = []
   let next: Answer | undefined
   let price = { unit_amount: 4900, currency: 'usd' }
 
@@ -22,7 +27,10 @@ export async function startScriptedStripe() {
     requests.push({ path: pathname, form, idempotencyKey, authorization: request.headers.authorization })
     if (next === 'silence') return
     if (next === 'hang-up') return void request.socket.destroy()
-    if (next) return void response.writeHead(next.status, { 'content-type': 'application/json', ...next.headers }).end(next.body)
+    if (next)
+      return void response
+        .writeHead(next.status, { 'content-type': 'application/json', ...next.headers })
+        .end(next.body)
     const json = (body: unknown, status = 200) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 

@@ -111,7 +111,10 @@ test('in production without Stripe every call answers STRIPE_NOT_CONFIGURED', as
 })
 
 test('without a webhook secret no event is believed', async () => {
-  const payments = createPayments({ production: false, stripe: { ...stripe('sk_test_1'), webhookSecret: undefined } }, practice)
+  const payments = createPayments(
+    { production: false, stripe: { ...stripe('sk_test_1'), webhookSecret: undefined } },
+    practice,
+  )
   await expect(payments.readEvent('{}', 't=1,v1=00', Temporal.Now.instant())).rejects.toMatchObject({
     code: 'STRIPE_NOT_CONFIGURED',
   })

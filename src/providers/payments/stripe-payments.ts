@@ -53,7 +53,10 @@ export function createStripePayments(account: StripeAccount): Payments {
       const { sessionId, url, amount, currency } = readSession(session) ?? unreadable()
       if (amount !== PRICE || currency !== CURRENCY) {
         // Better no checkout than a payment that buys nothing.
-        throw new PaymentsError('PAYMENT_UNAVAILABLE', `STRIPE_PRICE_ID costs ${amount} ${currency}, not ${PRICE} ${CURRENCY}`)
+        throw new PaymentsError(
+          'PAYMENT_UNAVAILABLE',
+          `STRIPE_PRICE_ID costs ${amount} ${currency}, not ${PRICE} ${CURRENCY}`,
+        )
       }
       if (!url) throw new PaymentsError('PAYMENT_UNAVAILABLE', 'The payment service gave no address for the checkout')
       return { sessionId, url }
@@ -77,7 +80,14 @@ export function createStripePayments(account: StripeAccount): Payments {
       let event: Stripe.Event
       try {
         const at = now.epochMilliseconds
-        event = stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret, TOLERANCE_SECONDS, undefined, at)
+        event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature ?? '',
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          at,
+        )
       } catch {
         throw new PaymentsError('UNVERIFIED', 'The webhook has no signature that fits its body, or is too old')
       }
@@ -163,7 +173,10 @@ function readSession(value: unknown): CheckoutState | undefined {
 }
 
 function unreadable(): never {
-  throw new PaymentsError('PAYMENT_UNAVAILABLE', 'The payment service answered with something other than a checkout session')
+  throw new PaymentsError(
+    'PAYMENT_UNAVAILABLE',
+    'The payment service answered with something other than a checkout session',
+  )
 }
 
 /** Stripe's failures in our words. Their messages may quote a key's end or an address, so they go no further. */
@@ -176,6 +189,7 @@ function fail(error: unknown): never {
   if (error instanceof StripeRateLimitError) {
     throw new PaymentsError('RATE_LIMIT', 'The payment service takes no more requests at the moment')
   }
-  const kind = error instanceof StripeError ? [error.type, error.code, error.param].filter(Boolean).join(' ') : 'unreadable answer'
+  const kind =
+    error instanceof StripeError ? [error.type, error.code, error.param].filter(Boolean).join(' ') : 'unreadable answer'
   throw new PaymentsError('PAYMENT_UNAVAILABLE', `The payment service failed: ${kind}`)
 }

@@ -12,9 +12,8 @@ import type { FeedbackTurn } from './tutor.ts'
 
 /** Looks at a learner's message by rules alone. What no rule is sure of is left alone. */
 export function feedbackOn(turn: FeedbackTurn, material: FeedbackMaterial): Feedback {
-  const { language } = turn
+  const { language, text } = turn
   const { vocabulary, bank, course } = material
-  const text = turn.text.normalize('NFC') === turn.text ? turn.text : literal(turn.text)
   const words = wordsOf(text, language)
   const exchange = exchangeIn(turn.context, bank)
   const model = exchange?.answers[0]
@@ -46,9 +45,6 @@ export function feedbackOn(turn: FeedbackTurn, material: FeedbackMaterial): Feed
 }
 
 export type FeedbackMaterial = TutorMaterial & { translate(english: string): string | undefined }
-
-/** Corrections quote the learner's text literally, so a text that is not in normal form is not changed but looked at as it is. */
-const literal = (text: string) => text
 
 type Seen = {
   text: string

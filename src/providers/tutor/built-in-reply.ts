@@ -1,10 +1,10 @@
 import type { Conversation, Course, Exchange, ReactionKind } from '#curriculum/course.ts'
 import type { Vocabulary } from '#curriculum/vocabulary.ts'
+import { wordInText } from '#curriculum/word-in-text.ts'
 import { nearestTopic } from '#domain/conversation-topics.ts'
 import { parseTopic } from '#domain/conversation.ts'
 import type { TutorMessage } from '#domain/conversation.ts'
 import type { Phrase } from '#domain/lesson.ts'
-import { withoutAccentsOrSisters } from '#domain/answer-text.ts'
 import type { TutorTurn } from './tutor.ts'
 import { kindOfMessage } from './reading-of-message.ts'
 import type { MessageKind } from './reading-of-message.ts'
@@ -40,20 +40,17 @@ export function replyTo(turn: TutorTurn, material: TutorMaterial): TutorMessage 
 }
 
 /** All questions, those of the topic first, then the other topics' from the next one on. */
-function exchangesInOrder(topicText: string, { bank }: TutorMaterial): Exchange[] {
+function exchangesInOrder(topicText: string, { bank, course }: TutorMaterial): Exchange[] {
   const { topic, practiceWord } = parseTopic(topicText)
   const first = bank.topics.findIndex(each => each.id === nearestTopic(topic))
   const topics = [...bank.topics.slice(first), ...bank.topics.slice(0, first)]
   const all = topics.flatMap(each => each.exchanges)
   if (!practiceWord) return all
   // What asks with the word, or is answered with it, comes first.
-  const wanted = plain(practiceWord)
   const uses = (exchange: Exchange) =>
-    [exchange.say, ...exchange.answers.map(answer => answer.text)].some(text => plain(text).includes(wanted))
+    [exchange.say, ...exchange.answers.map(answer => answer.text)].some(text => wordInText(text, practiceWord, course.info))
   return [...all.filter(uses), ...all.filter(exchange => !uses(exchange))]
 }
-
-const plain = (text: string) => withoutAccentsOrSisters(text.toLowerCase())
 
 function opening(topicText: string, order: Exchange[], { wordPhrase }: TutorMaterial): TutorMessage {
   const { practiceWord } = parseTopic(topicText)
@@ -98,11 +95,11 @@ function joined(parts: Phrase[]): TutorMessage {
   return { message: parts.map(part => part.text).join(' '), ...(translation && { translation }), ...(reading && { reading }) }
 }
 
-/** The question a message of the tutor asks, where it is one of the bank's. The longest wins: one may hold another. */
+/** The question that was asked last in a text the tutor said, or in a whole conversation. One question may hold another: the longer wins. */
 export function exchangeIn(context: string, bank: Conversation): Exchange | undefined {
-  return bank.topics
+  const asked = bank.topics
     .flatMap(topic => topic.exchanges)
-    .filter(exchange => context.includes(exchange.say))
-    .sort((a, b) => b.say.length - a.say.length)[0]
+    .map(exchange => ({ exchange, end: context.lastIndexOf(exchange.say) + exchange.say.length, found: context.includes(exchange.say) }))
+    .filter(({ found }) => found)
+  return asked.sort((a, b) => b.end - a.end || b.exchange.say.length - a.exchange.say.length)[0]?.exchange
 }
-

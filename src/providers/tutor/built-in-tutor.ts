@@ -55,8 +55,7 @@ function materialFrom(course: Course): FeedbackMaterial {
     bank: bankOf(course),
     vocabulary: createVocabulary(course),
     wordPhrase(word) {
-      const example = (dictionary.find(word)?.entry ?? dictionary.findEnglish(word)[0])?.word.example
-      return example
+      return (dictionary.find(word)?.entry ?? dictionary.findEnglish(word)[0])?.word.example
     },
     translate(english) {
       const found = dictionary.findEnglish(english)

@@ -30,9 +30,17 @@ async function createShop(given: Partial<Parameters<typeof createTestParts>[0]> 
   const { id, headers } = await signedInLearner(parts, { paid: false })
   const buy = (body: unknown = { language_id: 1 }) =>
     request('POST', '/payments/create-checkout-session', { body, headers })
-  const opened = async () => (await parts.database.db.selectFrom('checkouts').selectAll().execute()).map(row => row.session_id)
+  const opened = async () =>
+    (await parts.database.db.selectFrom('checkouts').selectAll().execute()).map(row => row.session_id)
   const purchases = () => parts.database.db.selectFrom('purchases').selectAll().execute()
-  return { parts, id, buy, opened, purchases, get: (path: string, as = headers) => request('GET', path, { headers: as }) }
+  return {
+    parts,
+    id,
+    buy,
+    opened,
+    purchases,
+    get: (path: string, as = headers) => request('GET', path, { headers: as }),
+  }
 }
 
 test('POST /payments/create-checkout-session answers the address of the hosted page', async () => {
@@ -47,7 +55,14 @@ test('POST /payments/create-checkout-session answers the address of the hosted p
 
 test('D26: whatever price, currency, user or date the body holds, 4900 cents are asked for from the learner', async () => {
   const { buy, id } = await createShop()
-  const greed = { price: 1, amount: 1, currency: 'jpy', user_id: 'other', expires_at: '2099-01-01', price_id: 'price_1' }
+  const greed = {
+    price: 1,
+    amount: 1,
+    currency: 'jpy',
+    user_id: 'other',
+    expires_at: '2099-01-01',
+    price_id: 'price_1',
+  }
   expect((await buy({ language_id: 1, ...greed })).status).toBe(200)
   const [{ form } = { form: new URLSearchParams() }] = stripe.requests
   expect(form.get('line_items[0][price_data][unit_amount]')).toBe('4900')
@@ -137,13 +152,16 @@ test.each([
   ['INVALID_STRIPE_KEY', 502],
   ['RATE_LIMIT', 429],
   ['PAYMENT_UNAVAILABLE', 502],
-] as const)('D26: a failure %s at the service answers %i with that code and no detail of the service', async (code, status) => {
-  const { buy, opened } = await createShop({ payments: failing(code) })
-  const answer = await buy()
-  expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
-  expect(JSON.stringify(answer.body)).not.toContain('sk_test')
-  expect(await opened()).toEqual([])
-})
+] as const)(
+  'D26: a failure %s at the service answers %i with that code and no detail of the service',
+  async (code, status) => {
+    const { buy, opened } = await createShop({ payments: failing(code) })
+    const answer = await buy()
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
+    expect(JSON.stringify(answer.body)).not.toContain('sk_test')
+    expect(await opened()).toEqual([])
+  },
+)
 
 test('after a failure the next click tries with a new key', async () => {
   const { buy } = await createShop()
@@ -220,13 +238,22 @@ test("D16, D27: another learner's session answers exactly as one that does not e
   expect(await purchases()).toEqual([])
 })
 
-test.each(['abc', '-1', '0', '1.5', '1e308', '99999999999999999999', '%00', '..%2f', '٣', "1%20OR%201=1", 'x'.repeat(3000)])(
-  'D40: GET /payments/session/%s answers 404',
-  async id => {
-    const { get } = await createShop()
-    expect((await get(`/payments/session/${id}`)).status).toBe(404)
-  },
-)
+test.each([
+  'abc',
+  '-1',
+  '0',
+  '1.5',
+  '1e308',
+  '99999999999999999999',
+  '%00',
+  '..%2f',
+  '٣',
+  '1%20OR%201=1',
+  'x'.repeat(3000),
+])('D40: GET /payments/session/%s answers 404', async id => {
+  const { get } = await createShop()
+  expect((await get(`/payments/session/${id}`)).status).toBe(404)
+})
 
 test('a service that does not answer leaves the success page with 502 and the way to try again', async () => {
   const { buy, opened, get } = await createShop()

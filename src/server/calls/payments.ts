@@ -55,8 +55,7 @@ export const paymentHandlers = {
   },
 } satisfies Partial<Handlers>
 
-const successUrl = (publicUrl: string, sessionId: string) =>
-  `${publicUrl}/subscription/success?session_id=${sessionId}`
+const successUrl = (publicUrl: string, sessionId: string) => `${publicUrl}/subscription/success?session_id=${sessionId}`
 
 /**
  * Where a checkout that was begun earlier goes on: its page while it is open; the success page where it was paid and

@@ -8,7 +8,13 @@ import { SIGN_IN_MINUTES } from '../sign-in-cookie.ts'
 import { ABSOLUTE_DAYS, IDLE_DAYS } from '../sessions.ts'
 import { readSettings } from '../settings.ts'
 
-const ana: Account = { issuer: 'https://one.example', subject: '1', email: 'ana@example.org', emailVerified: true, givenName: 'Ana' }
+const ana: Account = {
+  issuer: 'https://one.example',
+  subject: '1',
+  email: 'ana@example.org',
+  emailVerified: true,
+  givenName: 'Ana',
+}
 
 /** An identity that vouches for whoever the code names in `accounts`, and counts how often it was asked. */
 function scriptedIdentity(accounts: Record<string, Account | IdentityError> = { good: ana }) {
@@ -21,7 +27,10 @@ function scriptedIdentity(accounts: Record<string, Account | IdentityError> = { 
       if (provider === 'slow') throw new IdentityError('timed-out', 'One did not answer in time')
       if (provider !== 'one') throw new IdentityError('unknown-provider', 'No such provider')
       const state = `state-${++begun}`
-      return { redirectUrl: `https://one.example/?state=${state}`, pending: { provider, state, nonce: 'n', verifier: 'v' } }
+      return {
+        redirectUrl: `https://one.example/?state=${state}`,
+        pending: { provider, state, nonce: 'n', verifier: 'v' },
+      }
     },
     async finish(_, { code }) {
       asked.push(code)
@@ -34,7 +43,10 @@ function scriptedIdentity(accounts: Record<string, Account | IdentityError> = { 
 }
 
 /** An app with a scripted identity, and a browser's cookies across requests. */
-async function createVisit(accounts?: Record<string, Account | IdentityError>, environment: Record<string, string> = {}) {
+async function createVisit(
+  accounts?: Record<string, Account | IdentityError>,
+  environment: Record<string, string> = {},
+) {
   const { identity, asked } = scriptedIdentity(accounts)
   const parts = await createTestParts({ identity, settings: readSettings({ LOG_LEVEL: 'silent', ...environment }) })
   const request = createRequester(parts)
@@ -123,7 +135,14 @@ test("D02: a code of another browser's sign-in answers 401 and asks no issuer", 
 })
 
 test.each([
-  ['changed', (value: string) => `${Buffer.from('[]').toString('base64url')}.${value.split('.')[1]}`],
+  [
+    'changed',
+    (value: string) => {
+      const [content, signature] = value.split('.')
+      const changed = Buffer.from(content!, 'base64url').toString().replace('"v"', '"w"')
+      return `${Buffer.from(changed).toString('base64url')}.${signature}`
+    },
+  ],
   ['unsigned', (value: string) => value.split('.')[0]!],
   ['nonsense', () => 'x.y'],
 ])('D02: a sign-in cookie that was %s counts for nothing', async (_, change) => {
@@ -192,7 +211,9 @@ test.each([
 })
 
 test('a code that never reached its issuer can be sent again', async () => {
-  const accounts: Record<string, Account | IdentityError> = { good: new IdentityError('unavailable', 'One answers 500') }
+  const accounts: Record<string, Account | IdentityError> = {
+    good: new IdentityError('unavailable', 'One answers 500'),
+  }
   const { send } = await createVisit(accounts)
   await send('GET', '/oauth/one/redirect_url')
   await send('POST', '/sessions', { code: 'good' })
@@ -242,7 +263,10 @@ test.each([
   [true, true],
   [false, false],
 ])('an operator is known by an e-mail address that is verified (%s: %s)', async (emailVerified, is_operator) => {
-  const { send } = await createVisit({ good: { ...ana, email: 'Boss@Example.org', emailVerified } }, { OPERATORS: 'boss@example.org' })
+  const { send } = await createVisit(
+    { good: { ...ana, email: 'Boss@Example.org', emailVerified } },
+    { OPERATORS: 'boss@example.org' },
+  )
   await send('GET', '/oauth/one/redirect_url')
   await send('POST', '/sessions', { code: 'good' })
   expect((await send('GET', '/users/me')).body).toMatchObject({ is_operator })
@@ -313,18 +337,21 @@ test('D11: the calls open to visitors are these, beside health and claims', () =
 
 const protectedCalls = Object.entries(api).filter(([, call]) => call.access !== 'public')
 
-test.each(protectedCalls)('D11: %s without, with a garbage and with an expired session answers 401', async (_, call) => {
-  const { send, parts } = await createVisit()
-  const { headers } = await signedInLearner(parts)
-  parts.clock.advance({ days: ABSOLUTE_DAYS + 1 })
-  const path = call.path.replaceAll(/\{\w+\}/g, '1')
-  for (const cookie of ['', 'meridian=garbage', headers.cookie]) {
-    const body = call.method === 'POST' ? {} : undefined
-    const answer = await send(call.method, path, body, { cookie })
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 401, code: 'SIGNED_OUT' })
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  }
-})
+test.each(protectedCalls)(
+  'D11: %s without, with a garbage and with an expired session answers 401',
+  async (_, call) => {
+    const { send, parts } = await createVisit()
+    const { headers } = await signedInLearner(parts)
+    parts.clock.advance({ days: ABSOLUTE_DAYS + 1 })
+    const path = call.path.replaceAll(/\{\w+\}/g, '1')
+    for (const cookie of ['', 'meridian=garbage', headers.cookie]) {
+      const body = call.method === 'POST' ? {} : undefined
+      const answer = await send(call.method, path, body, { cookie })
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 401, code: 'SIGNED_OUT' })
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    }
+  },
+)
 
 test('D12: a session lives for its idle limit and no second longer', async () => {
   const { send, parts } = await createVisit()
@@ -342,7 +369,12 @@ test('D12: however much it is used, a session ends at its absolute limit', async
   const { headers } = await signedInLearner(parts)
   for (let day = 20; day <= ABSOLUTE_DAYS; day += 20) {
     expect((await send('GET', '/users/me', undefined, headers)).status).toBe(200)
-    parts.clock.set(Temporal.Instant.from(TEST_START).add({ hours: 24 * day }).subtract({ seconds: 1 }).toString())
+    parts.clock.set(
+      Temporal.Instant.from(TEST_START)
+        .add({ hours: 24 * day })
+        .subtract({ seconds: 1 })
+        .toString(),
+    )
   }
   expect((await send('GET', '/users/me', undefined, headers)).status).toBe(200)
   parts.clock.advance({ seconds: 2 })
@@ -358,9 +390,15 @@ afterAll(() => product.stop())
 test('a visitor signs in with the practice issuer from end to end, and again after logging out', async () => {
   const browser = createBrowser()
   const signIn = async (form: (page: string) => Record<string, string>) => {
-    const { redirectUrl } = (await (await browser.go(`${product.url}/api/oauth/practice/redirect_url`)).json()) as { redirectUrl: string }
+    const { redirectUrl } = (await (await browser.go(`${product.url}/api/oauth/practice/redirect_url`)).json()) as {
+      redirectUrl: string
+    }
     const page = await browser.follow(await browser.go(redirectUrl), redirectUrl, /\/auth\/callback/)
-    const back = await browser.follow(await browser.go(page.url, form(await page.response.text())), page.url, /\/auth\/callback/)
+    const back = await browser.follow(
+      await browser.go(page.url, form(await page.response.text())),
+      page.url,
+      /\/auth\/callback/,
+    )
     const { code, state, iss } = Object.fromEntries(new URL(back.url).searchParams)
     const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join('; ')
     const response = await fetch(`${product.url}/api/sessions`, {

@@ -31,7 +31,7 @@ export function useReviews(languageId: number) {
   return useCallback(
     (review: Pick<Review, 'item' | 'activity' | 'verdict'> & { hint?: boolean; milliseconds: number }) => {
       outbox.add(languageId, {
-        id: crypto.randomUUID(),
+        id: newId(),
         item: review.item,
         activity: review.activity,
         verdict: review.verdict,
@@ -44,4 +44,15 @@ export function useReviews(languageId: number) {
     },
     [outbox, languageId],
   )
+}
+
+/** A random UUID. Browsers give one only to secure pages; a server of one's own may not have a certificate yet. */
+function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-')
 }

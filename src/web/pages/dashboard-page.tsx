@@ -71,11 +71,9 @@ function Welcome({ name }: { name: string }) {
   return (
     <section className="grid items-center gap-8 py-10 md:grid-cols-[1fr_auto]">
       <div className="max-w-prose">
-        <PageHeading title="Welcome" className="text-4xl">
-          Welcome, {name}
-        </PageHeading>
+        <PageHeading title="Welcome" className="text-4xl" />
         <p className="mt-4 text-lg text-quiet">
-          {PROGRAM_DAYS} days, one plan a day, every language we teach. Pay once, and your program begins with a short
+          Good to see you, {name}. {PROGRAM_DAYS} days, one plan a day, every language we teach. Pay once, and your program begins with a short
           assessment.
         </p>
         <ButtonLink className="mt-6" to={paths.subscription()}>

@@ -1,0 +1,4 @@
+import { connectMemory } from './connect.ts'
+import { purchasesPromises } from './purchases.suite.ts'
+
+purchasesPromises('sqlite', connectMemory)

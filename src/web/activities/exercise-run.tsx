@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import type { ActivityProps } from './activity-props.ts'
+import { ExerciseItem } from './exercise-item.tsx'
+import { NextButton } from './next-button.tsx'
+
+/** The exercises of a task one after another. Where `listen` is set, each is heard as soon as it comes. */
+export function ExerciseRun({ content, session, code, speech, listen = false }: ActivityProps & { listen?: boolean }) {
+  const exercise = content.interactive_exercises?.[session.run.index]
+  const { current } = session
+  const toHear = listen && !current && speech.support === 'ready' ? exercise?.audio_text : undefined
+  const { speak } = speech
+  useEffect(() => {
+    if (toHear) speak(toHear)
+  }, [toHear, speak])
+
+  if (!exercise) return null
+  return (
+    <ExerciseItem
+      key={session.run.index}
+      exercise={exercise}
+      code={code}
+      speech={speech}
+      otherWords={session.otherWords}
+      answered={current}
+      onAnswer={given =>
+        session.answer({ ...given, prompt: exercise.translation ?? exercise.question, item: exercise.item })
+      }
+      unsent={session.unsent}
+      focus
+    >
+      {current && (
+        <NextButton onClick={session.next} label={session.run.index + 1 < session.rules.total ? 'Next' : 'Finish'} />
+      )}
+    </ExerciseItem>
+  )
+}
