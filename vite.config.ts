@@ -33,6 +33,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/web/app.html', 'src/web/landing.html', 'src/web/not-found.html'] },
+        rolldownOptions: {
+          input: ['src/web/app.html', 'src/web/landing.html', 'src/web/not-found.html'],
+          // What every screen needs is one file: fewer requests, and it compresses better than its parts.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// }],
+            },
+          },
+        },
       },
 }))

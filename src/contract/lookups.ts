@@ -14,6 +14,7 @@ export const LookupResult = z.object({
   language_id: z.nullable(z.int()),
   reading: z.optional(z.string()),
   example_translation: z.optional(z.string()),
+  example_reading: z.optional(z.string()),
   /** Other entries the learner may have meant. */
   suggestions: z.array(z.object({ word: z.string(), translation: z.string(), language_id: z.int() })),
   /** Where the pronunciation is from: written by the course, or computed. */

@@ -30,9 +30,10 @@ export function formInText(text: string, form: string, info: Facts): string | un
 }
 
 function runInText(text: string, wanted: string, info: Facts, wholeWords: boolean): string | undefined {
+  const needle = fold(wanted, info)
+  // Most words do not stand in most texts: that is told without looking at each letter.
+  if (!needle || !fold(text, info).includes(needle)) return undefined
   const hay = folded(text, info)
-  const needle = folded(wanted, info).map(each => each.folded).join('')
-  if (!needle) return undefined
   const joined = hay.map(each => each.folded).join('')
   for (let at = joined.indexOf(needle); at >= 0; at = joined.indexOf(needle, at + 1)) {
     const first = unitAt(hay, at)
@@ -53,10 +54,15 @@ type Unit = { at: number; folded: string }
 function folded(text: string, info: Facts): Unit[] {
   let at = 0
   return Array.from(text, letter => {
-    const unit = { at, folded: letter.toLocaleLowerCase(info.code).replace(/’/gu, "'").replace(vowelSigns, '') }
+    const unit = { at, folded: fold(letter, info) }
     at += letter.length
     return unit
   })
+}
+
+function fold(text: string, info: Facts): string {
+  // Greek has another small sigma at the end of a word.
+  return text.toLocaleLowerCase(info.code).replace(/ς/gu, 'σ').replace(/’/gu, "'").replace(vowelSigns, '')
 }
 
 function unitAt(units: Unit[], position: number): number {

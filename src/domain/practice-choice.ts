@@ -161,7 +161,7 @@ export function createPractice(input: PlanInput): Practice {
     const reason =
       purpose === 'review'
         ? reviewReason(dueWords, items.length)
-        : practiceReason({ input, purpose, activity, situation, dueWords, daysSince: age(activity) })
+        : practiceReason({ input, purpose, activity, situation, dueWords, daysSince: kindsToday.has(activity) ? 0 : age(activity) })
     return { recipe, purpose, seconds: choice.seconds, reason }
   }
 

@@ -10,6 +10,8 @@ export type Dialect = {
 const VOWEL = /[aeiouyøœɶæɐɑɒɔəɘɵɤɛɜɞɨɪʊʉɯʌʏ]/u
 const SOUND = /\p{L}(?:͡\p{L})?[\p{M}ːˑʰʲʷˠˤˀ]*/gu
 const STRESS = 'ˈ'
+/** Stands between two vowels that are two syllables while a word is worked on. */
+const HIATUS = '.'
 
 /** `l_a ʎ_ˈa_β_e` becomes `la ˈʝaβe`. */
 export function broadIpa(phonemes: string, { sounds = [], stress = true }: Dialect = {}): string {
@@ -17,14 +19,19 @@ export function broadIpa(phonemes: string, { sounds = [], stress = true }: Diale
     .replace(/\([a-z-]+\)/gu, '')
     .split(/\s+/u)
     .map(word => {
-      let text = word.replace(/[_\-ˌ]/gu, '').normalize('NFD').replace(/ɡ|g/gu, 'ɡ')
+      let text = withHiatus(word.replace(/[\-ˌ]/gu, '')).replaceAll('_', '').normalize('NFD').replace(/g/gu, 'ɡ')
       for (const [pattern, sound] of sounds) text = text.replace(pattern, sound)
       text = tied(text)
-      return stress ? stressBeforeSyllable(text) : text.replaceAll(STRESS, '')
+      return (stress ? stressBeforeSyllable(text) : text.replaceAll(STRESS, '')).replaceAll(HIATUS, '')
     })
     .filter(word => word !== '')
     .join(' ')
     .normalize('NFC')
+}
+
+/** eSpeak writes a diphthong as one sound: vowels in two sounds are two syllables. */
+function withHiatus(word: string): string {
+  return word.replace(/([aeiouyøœɶæɐɑɒɔəɘɵɤɛɜɞɨɪʊʉɯʌʏ]\p{M}*ː?)_+(?=ˈ?[aeiouyøœɶæɐɑɒɔəɘɵɤɛɜɞɨɪʊʉɯʌʏ])/gu, `$1${HIATUS}`)
 }
 
 function tied(text: string): string {
@@ -46,12 +53,20 @@ export function stressBeforeSyllable(word: string): string {
 }
 
 function syllableCount(word: string): number {
-  const sounds = word.match(SOUND) ?? []
-  return sounds.filter((sound, index) => VOWEL.test(sound) && !sound.includes('̯') && !VOWEL.test(sounds[index - 1] ?? '')).length
+  return word.split(HIATUS).reduce((count, part) => {
+    const sounds = part.match(SOUND) ?? []
+    const nuclei = sounds.filter((sound, index) => isNucleus(sound) && !isNucleus(sounds[index - 1] ?? ''))
+    return count + nuclei.length
+  }, 0)
+}
+
+function isNucleus(sound: string): boolean {
+  return VOWEL.test(sound) && !sound.includes('\u032F')
 }
 
 /** How many characters at the end of `before` belong to the syllable that follows. */
 function onsetLength(before: string): number {
+  if (before.endsWith(HIATUS)) return 0
   const sounds = before.match(SOUND) ?? []
   const tail: string[] = []
   for (let index = sounds.length - 1; index >= 0 && !VOWEL.test(sounds[index] ?? ''); index--) tail.unshift(sounds[index] ?? '')

@@ -10,6 +10,12 @@ export const espeakDialects: Partial<Record<LanguageCode, Dialect & { voice: str
     voice: 'es',
     sounds: [
       [/ʎ/gu, 'ʝ'],
+      // A dictionary writes the sound that is meant, not how it softens between vowels.
+      [/β/gu, 'b'],
+      [/ð/gu, 'd'],
+      [/ɣ/gu, 'ɡ'],
+      [/ɛ/gu, 'e'],
+      [/r$/gu, 'ɾ'],
       [/eɪ/gu, 'ei'],
       [/aɪ/gu, 'ai'],
       [/oɪ/gu, 'oi'],

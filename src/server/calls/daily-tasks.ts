@@ -1,8 +1,7 @@
 import { notFound } from '../api-error.ts'
 import { planMissing } from '../day-plans.ts'
 import type { Handlers, Request } from '../handler.ts'
-import { courseIn } from '../learner-course.ts'
-import { taskOf } from '#curriculum/derive/task.ts'
+import { courseIn, taskFrom } from '../learner-course.ts'
 import { activeDaysOf, recordActivity } from '#database/active-days.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import { completeTask, taskById, tasksOn } from '#database/daily-tasks.ts'
@@ -55,7 +54,7 @@ export const dailyTaskHandlers = {
 async function describe({ courses }: Pick<Request<never>, 'courses'>, task: StoredTask) {
   const language = languageById(task.language_id)!
   const course = await courseIn(courses, task.language_id, task.level)
-  const made = course && taskOf(course, task.recipe)
+  const made = course && taskFrom(course, task.recipe)
   if (!made) return undefined
   return {
     id: task.id,

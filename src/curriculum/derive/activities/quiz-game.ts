@@ -1,5 +1,6 @@
 import type { QuizQuestion } from '#domain/task-content.ts'
 import type { Course } from '../../course.ts'
+import { withoutArticle } from '../../word-in-text.ts'
 import { wordsOf } from '../course-words.ts'
 import type { PlacedWord } from '../course-words.ts'
 import type { Dice } from '../dice.ts'
@@ -72,9 +73,15 @@ const wordQuestion: Question = (course, word, dice) => ({
 const blankQuestion: Question = (course, word, dice) => {
   const cloze = clozeOf(course, word)
   if (!cloze) return wordQuestion(course, word, dice)
+  // A capital would tell which option stood at the beginning of the sentence.
+  const atBeginning = cloze.answer !== uncapitalized(cloze.answer, word)
+  const formOf = (other: PlacedWord) => {
+    const form = other.example && uncapitalized(other.example.form, other)
+    return form && atBeginning ? capitalized(form, course.code) : form
+  }
   return {
     question: `${cloze.text} (“${cloze.translation}”)`,
-    options: optionsFor(course, word, cloze.answer, other => other.example?.form, dice),
+    options: optionsFor(course, word, cloze.answer, formOf, dice),
     correct_answer: cloze.answer,
     explanation: explanationOf(word),
     options_language: course.code,
@@ -83,6 +90,19 @@ const blankQuestion: Question = (course, word, dice) => {
 }
 
 const kinds = [meaningQuestion, blankQuestion, wordQuestion]
+
+/** A form as it stands inside a sentence: with a capital only where its word has one. */
+function uncapitalized(form: string, word: PlacedWord): string {
+  const [first = ''] = form
+  const bare = withoutArticle(word.word, { articles: [] })
+  const properly = word.word.split(/\s+/u).some(part => part.startsWith(first)) || bare.startsWith(first)
+  return properly ? form : first.toLowerCase() + form.slice(first.length)
+}
+
+function capitalized(form: string, code: string): string {
+  const [first = ''] = form
+  return first.toLocaleUpperCase(code) + form.slice(first.length)
+}
 
 function explanationOf(word: PlacedWord): string {
   const meaning = `“${word.word}” means “${word.gloss}”.`

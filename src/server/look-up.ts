@@ -1,0 +1,150 @@
+import type { Courses } from '#curriculum/courses.ts'
+import { dictionariesOf } from '#curriculum/dictionaries.ts'
+import { SUGGESTIONS, shortGloss } from '#curriculum/dictionary.ts'
+import type { Dictionary, Entry } from '#curriculum/dictionary.ts'
+import { grammarNote } from '#curriculum/grammar-note.ts'
+import type { LookupResult } from '#contract/lookups.ts'
+import { languageById, languages } from '#domain/languages.ts'
+import type { LanguageCode } from '#domain/languages.ts'
+import { MEANING_UNKNOWN, ONLY_PRONUNCIATION_KNOWN, hasWord, languagesByLetters, parseLookup } from '#domain/lookup.ts'
+import type { Level } from '#domain/program.ts'
+import { wordsOf } from '#domain/text-words.ts'
+import type { Phonetics } from '#providers/phonetics/phonetics.ts'
+
+export type LookupQuestion = {
+  text: string
+  /** Where undefined, the language is found by the text. */
+  languageId: number | undefined
+  /** The learner's languages in the order they were begun, with their levels: they come first. */
+  enrolled: { code: LanguageCode; level: Level }[]
+}
+
+type Means = { courses: Courses; phonetics: Phonetics }
+
+/** Everything known of a word or phrase. Undefined where nothing is: no entry, no pronunciation, nothing like it. */
+export async function lookUp(question: LookupQuestion, { courses, phonetics }: Means): Promise<LookupResult | undefined> {
+  const asked = parseLookup(question.text)
+  if (!hasWord(asked.word)) return undefined
+  const chosen = asked.language ?? (question.languageId ? languageById(question.languageId)?.code : undefined)
+  const open = chosen ? [chosen] : candidates(asked.word, question.enrolled, courses)
+  const levelOf = (code: LanguageCode) => question.enrolled.find(each => each.code === code)?.level
+  const dictionaries: Dictionary[] = []
+  // Dictionaries are read one by one until the word is found.
+  for (const code of open) {
+    const dictionary = await dictionariesOf(courses).of(code, levelOf(code))
+    if (!dictionary) continue
+    dictionaries.push(dictionary)
+    const found = dictionary.find(asked.word)
+    if (found) return fromEntry(found.entry, dictionary, await alternatives(asked.word, found.entry, dictionary))
+  }
+  const english = dictionaries.flatMap(dictionary => dictionary.findEnglish(asked.word).map(entry => ({ entry, dictionary })))
+  const [first, ...others] = english
+  if (first) return fromEntry(first.entry, first.dictionary, others.map(suggestion))
+
+  const near = dictionaries.flatMap(dictionary => dictionary.near(asked.word).map(entry => ({ entry, dictionary })))
+  const language = chosen ?? languagesByLetters(asked.word).find(code => open.includes(code)) ?? question.enrolled[0]?.code
+  return language && unknownWord(asked.word, language, near.map(suggestion), { dictionaries, phonetics })
+}
+
+/** The languages to look in, the learner's own first; where the letters show the language, only what they show. */
+function candidates(text: string, enrolled: LookupQuestion['enrolled'], courses: Courses): LanguageCode[] {
+  const own = enrolled.map(({ code }) => code)
+  const shown = languagesByLetters(text)
+  const order = [...new Set([...own, ...languages.map(({ code }) => code)])]
+  const likely = shown.length === 0 ? order : order.filter(code => shown.includes(code))
+  return likely.filter(code => courses.levelsOf(code).length > 0)
+}
+
+type Place = { entry: Entry; dictionary: Dictionary }
+
+function suggestion({ entry, dictionary }: Place) {
+  return { word: entry.word.word, translation: entry.word.gloss, language_id: idOf(dictionary.code) }
+}
+
+/** Other entries of the same language that the text may have meant: a word that is English as well (“pie”). */
+async function alternatives(text: string, found: Entry, dictionary: Dictionary) {
+  return dictionary
+    .findEnglish(text)
+    .filter(entry => entry !== found)
+    .map(entry => suggestion({ entry, dictionary }))
+}
+
+function fromEntry(entry: Entry, { code, info }: Dictionary, suggestions: LookupResult['suggestions']): LookupResult {
+  const { word, gloss, ipa, reading, example, note } = entry.word
+  return {
+    word,
+    language: nameOf(code),
+    pronunciation: ipa,
+    meaning: gloss,
+    translation: shortGloss(gloss),
+    example_sentence: example?.text ?? '',
+    grammar_info: grammarNote(entry.word, info, code),
+    usage_notes: [note, `Taught in week ${entry.week}, day ${entry.day}: ${entry.title}.`].filter(Boolean).join(' '),
+    language_id: idOf(code),
+    ...(reading && { reading }),
+    ...(example && { example_translation: example.translation }),
+    ...(example?.reading && { example_reading: example.reading }),
+    suggestions: suggestions.slice(0, SUGGESTIONS),
+    pronunciation_source: ipa ? 'course' : 'none',
+  }
+}
+
+/** What is known of a text that no dictionary has: its sounds where they are reliable, its single words, and what it may have meant. */
+async function unknownWord(
+  text: string,
+  code: LanguageCode,
+  suggestions: LookupResult['suggestions'],
+  { dictionaries, phonetics }: { dictionaries: Dictionary[]; phonetics: Phonetics },
+): Promise<LookupResult | undefined> {
+  const dictionary = dictionaries.find(each => each.code === code)
+  // The sounds are those of the text as written: only in the language's own letters can it be read aloud.
+  const pronunciation = isReadable(text, code) ? ((await phonetics.transcribe(text, code)) ?? '') : ''
+  const words = dictionary ? wordByWord(text, dictionary) : undefined
+  if (pronunciation === '' && words === undefined && suggestions.length === 0) return undefined
+  return {
+    word: text,
+    language: nameOf(code),
+    pronunciation,
+    meaning: words ?? (pronunciation === '' ? MEANING_UNKNOWN : ONLY_PRONUNCIATION_KNOWN),
+    translation: '',
+    example_sentence: '',
+    grammar_info: null,
+    usage_notes: null,
+    language_id: idOf(code),
+    suggestions: suggestions.slice(0, SUGGESTIONS),
+    pronunciation_source: pronunciation === '' ? 'none' : 'computed',
+  }
+}
+
+/** Languages in scripts of their own cannot be read aloud from Latin letters. */
+const ownScript: Partial<Record<LanguageCode, RegExp>> = {
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ko: /\p{Script=Hangul}/u,
+  zh: /\p{Script=Han}/u,
+  th: /\p{Script=Thai}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ar: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  el: /\p{Script=Greek}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  bg: /\p{Script=Cyrillic}/u,
+}
+
+function isReadable(text: string, code: LanguageCode): boolean {
+  const own = ownScript[code] ?? /\p{Script=Latin}/u
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.length > 0 && letters.every(letter => own.test(letter))
+}
+
+/** A phrase as its words with what each means; undefined for a single word, or where none is known. */
+function wordByWord(text: string, dictionary: Dictionary): string | undefined {
+  const words = wordsOf(text, dictionary.code)
+  if (words.length < 2) return undefined
+  const glosses = words.map(word => ({ word: word.text, gloss: dictionary.find(word.text)?.entry.word.gloss }))
+  if (!glosses.some(({ gloss }) => gloss)) return undefined
+  return `Word by word: ${glosses.map(({ word, gloss }) => `${word} – ${gloss ?? 'not known'}`).join('; ')}`
+}
+
+const idOf = (code: LanguageCode) => languages.find(language => language.code === code)!.id
+const nameOf = (code: LanguageCode) => languages.find(language => language.code === code)!.name
