@@ -9,7 +9,8 @@ import type { SqliteDatabase } from 'kysely'
 export function openSqlite(path: string): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path)
-  database.exec('pragma busy_timeout = 4000')
+  // Another program may hold the file for a moment, a backup for instance. Waiting stops everything else, so not for long.
+  database.exec('pragma busy_timeout = 2000')
   database.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = on')
   return database
 }

@@ -15,15 +15,20 @@ import {
 const right = { verdict: 'correct', prompt: 'hello', given: 'hola', expected: 'hola' } as const
 const wrong = { ...right, verdict: 'wrong', given: 'adiós' } as const
 const almost = { ...right, verdict: 'almost', given: 'ola' } as const
-const rules = rulesOf(undefined, 3)
+const rules = rulesOf({ activity_type: 'quiz_game' }, 3)
 
 test('rulesOf() puts in 2 points for a right answer, 300 seconds and a target of 0', () => {
   expect(rules).toEqual({ scoringCorrect: 2, targetScore: 0, timeLimit: 300, total: 3 })
-  expect(rulesOf({ scoring_correct: 5, time_limit: 60, target_score: 9 }, 1)).toMatchObject({
-    scoringCorrect: 5,
-    timeLimit: 60,
-    targetScore: 9,
-  })
+  const game_mechanics = { scoring_correct: 5, time_limit: 60, target_score: 9 }
+  expect(rulesOf({ game_mechanics }, 1)).toMatchObject({ scoringCorrect: 5, timeLimit: 60, targetScore: 9 })
+})
+
+test('only flashcards and quizzes run against a clock unasked', () => {
+  expect(rulesOf({ activity_type: 'flashcard_drill' }, 1).timeLimit).toBe(300)
+  const rules = rulesOf({ activity_type: 'writing_prompt' }, 1)
+  expect(rules.timeLimit).toBeUndefined()
+  expect(afterSeconds(newRun(), 10_000, rules).ended).toBeUndefined()
+  expect(secondsLeft(newRun(), rules)).toBeUndefined()
 })
 
 describe('afterAnswer()', () => {
@@ -88,7 +93,7 @@ describe('the time limit', () => {
 })
 
 test('an activity is complete only at its end and only with the target score', () => {
-  const demanding = rulesOf({ target_score: 4 }, 2)
+  const demanding = rulesOf({ game_mechanics: { target_score: 4 } }, 2)
   const one = afterNext(afterAnswer(newRun(), right, demanding), demanding)
   expect(isComplete(one, demanding)).toBe(false)
   expect(isComplete(afterNext(one, demanding), demanding)).toBe(false)

@@ -6,6 +6,7 @@ import {
   reachedTarget,
   scoreAfter,
 } from './activity-score.ts'
+import type { ActivityType } from './activities.ts'
 import type { TaskContent } from './task-content.ts'
 
 /** One pass through an activity: where the learner is, what was answered, how it ended. Kept in the browser as it stands. */
@@ -42,13 +43,16 @@ export function newRun(): ActivityRun {
 }
 
 /** The rules of one activity, the specification's defaults put in. `total` counts its items. */
-export type RunRules = { scoringCorrect: number; targetScore: number; timeLimit: number; total: number }
+export type RunRules = { scoringCorrect: number; targetScore: number; timeLimit: number | undefined; total: number }
 
-export function rulesOf(mechanics: TaskContent['game_mechanics'], total: number): RunRules {
+// The default limit is that of flashcards and quizzes; nobody should write, read or speak against a clock unasked.
+const timed: readonly (ActivityType | undefined)[] = ['flashcard_drill', 'quiz_game']
+
+export function rulesOf({ game_mechanics: mechanics, activity_type }: TaskContent, total: number): RunRules {
   return {
     scoringCorrect: mechanics?.scoring_correct ?? DEFAULT_SCORING_CORRECT,
     targetScore: mechanics?.target_score ?? DEFAULT_TARGET_SCORE,
-    timeLimit: mechanics?.time_limit ?? DEFAULT_TIME_LIMIT_SECONDS,
+    timeLimit: mechanics?.time_limit ?? (timed.includes(activity_type) ? DEFAULT_TIME_LIMIT_SECONDS : undefined),
     total,
   }
 }
@@ -100,7 +104,8 @@ export function afterNext(run: ActivityRun, rules: RunRules): ActivityRun {
 export function afterSeconds(run: ActivityRun, seconds: number, rules: RunRules): ActivityRun {
   if (run.ended) return run
   const elapsed = run.elapsed + seconds
-  return { ...run, elapsed, ...(!run.untimed && elapsed >= rules.timeLimit && { ended: 'time' as const }) }
+  const atLimit = !run.untimed && rules.timeLimit !== undefined && elapsed >= rules.timeLimit
+  return { ...run, elapsed, ...(atLimit && { ended: 'time' as const }) }
 }
 
 /** Going on after the limit, without a clock, where one was. */
@@ -120,5 +125,6 @@ export function isComplete(run: ActivityRun, rules: RunRules): boolean {
 
 /** Seconds left, undefined where no clock runs. */
 export function secondsLeft(run: ActivityRun, rules: RunRules): number | undefined {
-  return run.untimed ? undefined : Math.max(0, Math.ceil(rules.timeLimit - run.elapsed))
+  if (run.untimed || rules.timeLimit === undefined) return undefined
+  return Math.max(0, Math.ceil(rules.timeLimit - run.elapsed))
 }

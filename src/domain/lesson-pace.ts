@@ -24,17 +24,21 @@ const CATCHING_UP_DAYS = 28
 /** However far behind a learner is. */
 const MOST_LESSONS_A_DAY = 4
 
-type Pace = Pick<PlanInput, 'outline' | 'lessonsDone' | 'daysLeft' | 'history' | 'date'>
+type Pace = Pick<PlanInput, 'outline' | 'lessonsDone' | 'daysLeft' | 'history' | 'date' | 'words'>
 
-/** The unfinished lessons in order, up to the first that comes too late: no lesson is ever skipped. */
-export function teachableLessons({ outline, lessonsDone, daysLeft }: Pace): LessonOutline[] {
+/**
+ * The unfinished lessons in order, up to the first that comes too late: no lesson is ever skipped. For someone who has
+ * learned nothing yet it is never too late, since there is nothing else to do.
+ */
+export function teachableLessons({ outline, lessonsDone, daysLeft, words }: Pace): LessonOutline[] {
   const open = outline.lessons.filter(lesson => !lessonsDone.has(lesson.id))
-  const tooLate = open.findIndex(lesson => lesson.items.length > 0 && daysLeft <= DAYS_TO_REVIEW_TWICE)
+  const isTooLate = daysLeft <= DAYS_TO_REVIEW_TWICE && words.length > 0
+  const tooLate = open.findIndex(lesson => lesson.items.length > 0 && isTooLate)
   return tooLate < 0 ? open : open.slice(0, tooLate)
 }
 
 /** How many lessons a learner is behind a pace that ends with the program; 0 where they are not. */
-export function lessonsBehind({ outline, lessonsDone, daysLeft }: Pace): number {
+export function lessonsBehind({ outline, lessonsDone, daysLeft }: Omit<Pace, 'words'>): number {
   const open = outline.lessons.filter(lesson => !lessonsDone.has(lesson.id)).length
   return Math.max(0, open - Math.max(0, daysLeft - DAYS_TO_REVIEW_TWICE))
 }

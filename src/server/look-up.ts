@@ -1,3 +1,4 @@
+import type { Logger } from './logger.ts'
 import type { Courses } from '#curriculum/courses.ts'
 import { dictionariesOf } from '#curriculum/dictionaries.ts'
 import { SUGGESTIONS, shortGloss } from '#curriculum/dictionary.ts'
@@ -19,10 +20,10 @@ export type LookupQuestion = {
   enrolled: { code: LanguageCode; level: Level }[]
 }
 
-type Means = { courses: Courses; phonetics: Phonetics }
+type Means = { courses: Courses; phonetics: Phonetics; logger: Logger }
 
 /** Everything known of a word or phrase. Undefined where nothing is: no entry, no pronunciation, nothing like it. */
-export async function lookUp(question: LookupQuestion, { courses, phonetics }: Means): Promise<LookupResult | undefined> {
+export async function lookUp(question: LookupQuestion, { courses, phonetics, logger }: Means): Promise<LookupResult | undefined> {
   const asked = parseLookup(question.text)
   if (!hasWord(asked.word)) return undefined
   const chosen = asked.language ?? (question.languageId ? languageById(question.languageId)?.code : undefined)
@@ -43,8 +44,18 @@ export async function lookUp(question: LookupQuestion, { courses, phonetics }: M
 
   const near = dictionaries.flatMap(dictionary => dictionary.near(asked.word).map(entry => ({ entry, dictionary })))
   const language = chosen ?? languagesByLetters(asked.word).find(code => open.includes(code)) ?? question.enrolled[0]?.code
-  return language && unknownWord(asked.word, language, near.map(suggestion), { dictionaries, phonetics })
+  // The sounds are one part of the answer: without them the rest is still worth giving.
+  const transcribe = (text: string, code: LanguageCode) =>
+    phonetics.transcribe(text, code).catch((error: unknown) => {
+      logger.warn({ err: error, language: code }, 'Cannot transcribe a word')
+      return undefined
+    })
+  if (language) return unknownWord(asked.word, language, near.map(suggestion), { dictionaries, transcribe })
+  // The language of plain letters is anyone's guess: how they sound is not said, what they may have meant is.
+  const guessed = near[0]?.dictionary.code
+  return guessed && unknownWord(asked.word, guessed, near.map(suggestion), { dictionaries, transcribe: async () => undefined })
 }
+
 
 /** The languages to look in, the learner's own first; where the letters show the language, only what they show. */
 function candidates(text: string, enrolled: LookupQuestion['enrolled'], courses: Courses): LanguageCode[] {
@@ -94,11 +105,11 @@ async function unknownWord(
   text: string,
   code: LanguageCode,
   suggestions: LookupResult['suggestions'],
-  { dictionaries, phonetics }: { dictionaries: Dictionary[]; phonetics: Phonetics },
+  { dictionaries, transcribe }: { dictionaries: Dictionary[]; transcribe: Phonetics['transcribe'] },
 ): Promise<LookupResult | undefined> {
   const dictionary = dictionaries.find(each => each.code === code)
   // The sounds are those of the text as written: only in the language's own letters can it be read aloud.
-  const pronunciation = isReadable(text, code) ? ((await phonetics.transcribe(text, code)) ?? '') : ''
+  const pronunciation = isReadable(text, code) ? ((await transcribe(text, code)) ?? '') : ''
   const words = dictionary ? wordByWord(text, dictionary) : undefined
   if (pronunciation === '' && words === undefined && suggestions.length === 0) return undefined
   return {

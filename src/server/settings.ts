@@ -11,8 +11,9 @@ const url = z.preprocess(
   z
     .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://learn.example.org' })
     .refine(value => {
-      const { protocol, hostname } = new URL(value)
-      return protocol === 'https:' || loopback.test(hostname)
+      const address = URL.parse(value)
+      // What is no address at all is told by the check before.
+      return !address || address.protocol === 'https:' || loopback.test(address.hostname)
     }, 'must be https; plain http is accepted on this machine only, such as http://localhost:8090')
     .optional(),
 )

@@ -30,6 +30,10 @@ export function LanguageCard({
   )
 }
 
+/** A button that cannot be used yet is an outline: in a chart of 32, the ones that can be used stand out. */
+export const notYetLook =
+  'disabled:bg-transparent disabled:text-quiet disabled:outline-1 disabled:-outline-offset-1 disabled:outline-line disabled:outline-dashed'
+
 /** The cards as the cells of a chart, parted by thin lines. */
 export function LanguageGrid({ children }: { children: ReactNode }) {
   return (

@@ -1,14 +1,26 @@
 import type { LanguageCode } from '#domain/languages.ts'
 import type { Level } from '#domain/program.ts'
 
-/** Languages whose words are written in another script than English: each word comes with its reading. */
-const otherScripts: readonly LanguageCode[] = ['ru', 'ja', 'ko', 'zh', 'hi', 'ar', 'el', 'he', 'th', 'uk', 'bg']
+/** How words are written, where it is not in Latin letters; each word then comes with its reading. */
+const scripts: Partial<Record<LanguageCode, string>> = {
+  ru: 'Cyrillic, with a reading for every word',
+  ja: 'Kana and kanji, with a reading for every word',
+  ko: 'Hangul, with a reading for every word',
+  zh: 'Characters, with pinyin for every word',
+  hi: 'Devanagari, with a reading for every word',
+  ar: 'Arabic script, with a reading for every word',
+  el: 'Greek letters, with a reading for every word',
+  he: 'Hebrew letters, with a reading for every word',
+  th: 'Thai script, with a reading for every word',
+  uk: 'Cyrillic, with a reading for every word',
+  bg: 'Cyrillic, with a reading for every word',
+}
 
 /** The three points of a language's card. */
 export function languageFacts(code: LanguageCode): [string, string, string] {
   return [
     'Daily tasks that fit your minutes',
-    otherScripts.includes(code) ? 'Every word with its reading and sound' : 'Every word with its sound',
+    scripts[code] ?? 'Every word with its pronunciation',
     'Conversation practice with feedback',
   ]
 }

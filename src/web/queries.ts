@@ -35,15 +35,11 @@ export const assessmentQuery = (languageId: number) =>
     queryFn: ({ signal }) => call(api.assessment, { params: { languageId }, signal }),
   })
 
-/** Null where none was given yet, which the server says with 404. */
+/** Null where none was given yet. */
 export const evaluationQuery = (languageId: number) =>
   queryOptions({
     queryKey: ['evaluation', languageId],
-    queryFn: ({ signal }) =>
-      call(api.evaluation, { params: { languageId }, signal }).catch(error => {
-        if (error instanceof CallError && error.status === 404) return null
-        throw error
-      }),
+    queryFn: ({ signal }) => orNull(call(api.evaluation, { params: { languageId }, signal })),
   })
 
 export const programStatsQuery = (languageId: number) =>
@@ -52,8 +48,17 @@ export const programStatsQuery = (languageId: number) =>
     queryFn: ({ signal }) => call(api.programStats, { params: { languageId }, signal }),
   })
 
+/** Null where this learner has no such payment. */
 export const paymentSessionQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['payment-session', sessionId],
-    queryFn: ({ signal }) => call(api.paymentSession, { params: { sessionId }, signal }),
+    queryFn: ({ signal }) => orNull(call(api.paymentSession, { params: { sessionId }, signal })),
   })
+
+/** An answer of 404 as null: there is none, which is no failure. */
+function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return answer.catch(error => {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  })
+}

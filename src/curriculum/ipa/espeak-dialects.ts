@@ -23,7 +23,7 @@ export const espeakDialects: Partial<Record<LanguageCode, Dialect & { voice: str
       [/eʊ/gu, 'eu'],
     ],
   },
-  fr: { voice: 'fr-fr', stress: false },
+  fr: { voice: 'fr', stress: false },
   el: { voice: 'el', sounds: [[/ji(?=[aeou])/gu, 'ʝ']] },
   ro: { voice: 'ro' },
   pl: { voice: 'pl' },

@@ -117,6 +117,7 @@ describe('GET /users/daily-tasks', () => {
 
   test('plans nothing new when the subscription has ended, and still shows what the day had', async () => {
     const { ana, clock } = await assessed()
+    await ana.post('/lessons/es-beginner-01-1/progress', { status: 'completed', score: 80 })
     // A session ends after thirty days without use.
     for (const day of ['2026-11-25', '2026-12-20', '2027-01-15']) {
       clock.set(`${day}T09:00:00Z`)

@@ -31,7 +31,7 @@ export function CulturalDiscovery({ content, session, code }: ActivityProps) {
   }
   return (
     <div>
-      <QuizItem key={session.run.index} question={question} session={session} code="en" />
+      <QuizItem key={session.run.index} question={question} session={session} code={code} />
       <details className="mt-8 border-t border-line pt-3">
         <summary className="min-h-11 py-2 text-quiet">Read the text again</summary>
         {paragraphs.map(text => (

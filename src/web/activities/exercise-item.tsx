@@ -48,7 +48,7 @@ export function ExerciseItem({
   return (
     <div>
       <Heading ref={question} tabIndex={-1} className="font-sans text-xl leading-snug font-medium outline-none sm:text-2xl">
-        <PromptText text={questionText(exercise, canBeHeard)} lang={questionLanguage(exercise, code)} />
+        <PromptText text={questionText(exercise, canBeHeard)} code={code} whole={questionLanguage(exercise, code)} />
       </Heading>
       {exercise.audio_text && (
         <div className="mt-4 flex items-center gap-3">
@@ -92,7 +92,7 @@ export function ExerciseItem({
           />
         )}
       </div>
-      <Feedback answered={answered} code={answerCode} explanation={exercise.explanation}>
+      <Feedback answered={answered} code={answerCode} explanation={exercise.explanation} learned={code}>
         {exercise.audio_text && (
           <p className="mt-1">
             <Foreign lang={code} className="font-semibold">
@@ -108,9 +108,8 @@ export function ExerciseItem({
   )
 }
 
-/** A sentence with a blank is in the language learned; so is what is to be put into English. */
+/** What is to be put into English is in the language learned. */
 function questionLanguage(exercise: InteractiveExercise, code: string): string {
-  if (/_{2,}/u.test(exercise.question)) return code
   return exercise.type === 'translation' && exercise.answer_language === 'en' ? code : 'en'
 }
 

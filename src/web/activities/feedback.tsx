@@ -4,6 +4,7 @@ import type { Verdict } from '#domain/activity-score.ts'
 import { differenceOf } from '#domain/answers.ts'
 import type { DifferencePart } from '#domain/letter-difference.ts'
 import { Foreign } from '../ui/foreign.tsx'
+import { PromptText } from './prompt-text.tsx'
 
 /** Right, almost and wrong: a sign, a word and a colour each. */
 export const verdictLooks = {
@@ -19,6 +20,7 @@ export const verdictLooks = {
 export function Feedback({
   answered,
   code,
+  learned = code,
   explanation,
   showExpected = true,
   children,
@@ -26,6 +28,8 @@ export function Feedback({
   answered: { verdict: Verdict; given: string; expected: string } | undefined
   /** The language of the answer. */
   code: string
+  /** The language learned, where the answer is in another. */
+  learned?: string
   explanation?: string | undefined
   showExpected?: boolean
   children?: ReactNode
@@ -45,7 +49,11 @@ export function Feedback({
                 </Foreign>
               </p>
             )}
-            {explanation && <p className="mt-1">{explanation}</p>}
+            {explanation && (
+              <p className="mt-1">
+                <PromptText text={explanation} code={learned} />
+              </p>
+            )}
             {children}
           </div>
         </div>

@@ -1,23 +1,31 @@
+import { promptParts } from '#domain/prompt-parts.ts'
 import { Foreign } from '../ui/foreign.tsx'
 
-/** A question in its language, its blank drawn as a line and said as a word. */
-export function PromptText({ text, lang, className }: { text: string; lang: string; className?: string }) {
-  const parts = text.split(/_{2,}/u)
-  return (
-    <Foreign lang={lang} className={className}>
-      {parts.map((part, index) => (
-        <span key={index}>
-          {index > 0 && (
-            <span className="mx-1 inline-block min-w-16 border-b-2 border-current align-baseline">
-              <span className="sr-only" lang="en">
-                blank
-              </span>
-              {'\u00A0'}
-            </span>
-          )}
-          {part}
-        </span>
-      ))}
-    </Foreign>
+/** A question or an explanation, each part in its language, blanks drawn as a line and said as a word. */
+export function PromptText({ text, code, whole }: { text: string; code: string; whole?: string }) {
+  return promptParts(text, code, whole).map(part =>
+    part.lang === 'en' ? (
+      <span key={part.text}>{part.text}</span>
+    ) : (
+      <Foreign key={part.text} lang={part.lang}>
+        <WithBlanks text={part.text} />
+      </Foreign>
+    ),
   )
+}
+
+function WithBlanks({ text }: { text: string }) {
+  return text.split(/_{2,}/u).map((part, index) => (
+    <span key={index}>
+      {index > 0 && (
+        <span className="mx-1 inline-block min-w-16 border-b-2 border-current align-baseline">
+          <span className="sr-only" lang="en">
+            blank
+          </span>
+          {'\u00A0'}
+        </span>
+      )}
+      {part}
+    </span>
+  ))
 }

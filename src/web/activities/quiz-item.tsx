@@ -18,7 +18,7 @@ export function QuizItem({ question, session, code }: { question: QuizQuestion; 
         tabIndex={-1}
         className="mb-6 text-center font-sans text-2xl leading-snug font-medium outline-none sm:text-3xl"
       >
-        <PromptText text={question.question} lang={/_{2,}/u.test(question.question) ? code : 'en'} />
+        <PromptText text={question.question} code={code} />
       </h3>
       <MultipleChoice
         label={question.question}
@@ -28,7 +28,7 @@ export function QuizItem({ question, session, code }: { question: QuizQuestion; 
         answered={current}
         onAnswer={given => session.answer({ ...given, prompt: question.question, item: question.item })}
       />
-      <Feedback answered={current} code={optionsCode} explanation={question.explanation} />
+      <Feedback answered={current} code={optionsCode} explanation={question.explanation} learned={code} />
       {current && (
         <NextButton onClick={session.next} label={session.run.index + 1 < session.rules.total ? 'Next' : 'Finish'} />
       )}

@@ -65,7 +65,7 @@ export function useActivity({
   onComplete(): void
 }): ActivitySession {
   const total = activityItemCount(content)
-  const rules = useMemo(() => rulesOf(content.game_mechanics, total), [content.game_mechanics, total])
+  const rules = useMemo(() => rulesOf(content, total), [content, total])
   const otherWords = useMemo(() => wordsOfTask(content), [content])
   const report = useReviews(languageId)
   const thinking = useStopwatch(run.index)
@@ -75,7 +75,7 @@ export function useActivity({
 
   useSeconds(running, seconds => {
     const now = passed + seconds
-    const atLimit = !run.untimed && run.elapsed + now >= rules.timeLimit
+    const atLimit = afterSeconds(run, now, rules).ended === 'time'
     if (atLimit) unsent.current?.()
     if (!atLimit && now < KEEP_EVERY) return setPassed(now)
     setPassed(0)
@@ -112,7 +112,7 @@ export function useActivity({
     run,
     rules,
     current: answerAt(run, run.index),
-    secondsLeft: secondsLeft(afterSeconds({ ...run, ended: undefined }, passed, rules), rules),
+    secondsLeft: secondsLeft({ ...run, elapsed: run.elapsed + passed }, rules),
     complete,
     otherWords,
     answer,

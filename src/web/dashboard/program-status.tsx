@@ -25,7 +25,7 @@ export function ProgramStatus({
           </span>
         </p>
       </div>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="grid grid-cols-3 gap-x-6 sm:gap-x-10">
         <Stat name="Days remaining" value={String(days_remaining)} />
         <Stat name="Languages learning" value={String(enrolments.length)} />
         <Stat name="Streak" value={streak} />
@@ -36,7 +36,7 @@ export function ProgramStatus({
 
 function Stat({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-quiet">{name}</dt>
       <dd className="font-display text-2xl tabular-nums">{value}</dd>
     </div>

@@ -9,10 +9,13 @@ const priorities = { high: 'High priority', medium: 'Medium priority', low: 'Low
 /** One task of today: what it is, how long it takes, why it is there, and whether it is done. */
 export function TaskRow({
   task,
+  isNext,
   onComplete,
   unsaved,
 }: {
   task: DailyTask
+  /** The first one not done: the screen's main action. */
+  isNext: boolean
   onComplete(): void
   /** Why completing it could not be saved. */
   unsaved: string | undefined
@@ -47,7 +50,7 @@ export function TaskRow({
           <p className="mt-2">{task.description}</p>
           <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <p className="min-w-48 flex-1 text-sm text-quiet">{task.reason}</p>
-            <ButtonLink kind="secondary" to={paths.task(task.id)} aria-describedby={titleId}>
+            <ButtonLink kind={isNext ? 'primary' : 'secondary'} to={paths.task(task.id)} aria-describedby={titleId}>
               Start Learning
             </ButtonLink>
           </div>

@@ -14,6 +14,7 @@ export function TodaysTasks({ enrolments }: { enrolments: Enrolment[] }) {
   if (tasks.length === 0) return <NoTasks enrolments={enrolments} />
 
   const percent = dailyProgress(tasks)
+  const next = tasks.find(task => !task.is_completed)
   const minutesLeft = tasks.filter(task => !task.is_completed).reduce((sum, task) => sum + task.estimated_minutes, 0)
   return (
     <>
@@ -28,7 +29,13 @@ export function TodaysTasks({ enrolments }: { enrolments: Enrolment[] }) {
       </div>
       <ul>
         {tasks.map(task => (
-          <TaskRow key={task.id} task={task} onComplete={() => complete(task.id)} unsaved={unsaved.get(task.id)} />
+          <TaskRow
+            key={task.id}
+            task={task}
+            isNext={task === next}
+            onComplete={() => complete(task.id)}
+            unsaved={unsaved.get(task.id)}
+          />
         ))}
       </ul>
     </>

@@ -2,6 +2,7 @@ import { useContinueLearning } from './use-continue-learning.ts'
 import { shownDate } from '../shown-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ProgramArc } from '../ui/program-arc.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Enrolment } from '#contract/enrolments.ts'
 
@@ -30,7 +31,7 @@ function LanguageProgress({ enrolment }: { enrolment: Enrolment }) {
         <span aria-hidden className="text-3xl leading-none">
           {enrolment.flag_emoji}
         </span>
-        <div>
+        <div className="min-w-0 flex-1">
           <h3 id={nameId} className="text-xl">
             {language_name}
           </h3>
@@ -39,6 +40,9 @@ function LanguageProgress({ enrolment }: { enrolment: Enrolment }) {
             {shownDate(enrolment.target_completion_date)}
           </p>
         </div>
+        <span aria-hidden>
+          <ProgramArc day={lessons_completed} days={lessons_total} size={44} label="" />
+        </span>
       </div>
       <p className="mt-3 mb-1 text-sm text-quiet">
         {lessons_completed} of {lessons_total} lessons

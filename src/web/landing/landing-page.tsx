@@ -1,7 +1,7 @@
 import { Volume2, UserRound } from 'lucide-react'
 import { createElement } from 'react'
 import { Graticule } from './graticule.tsx'
-import { LanguageCard, LanguageGrid } from '../language-card.tsx'
+import { LanguageCard, LanguageGrid, notYetLook } from '../language-card.tsx'
 import { whyNotYet } from '../language-facts.ts'
 import { NoRefundPolicy } from '../no-refund-policy.tsx'
 import { GlobeMark } from '../ui/globe-mark.tsx'
@@ -151,7 +151,7 @@ function LanguageChoice({ language, levels }: { language: Language; levels: read
         data-language={language.id}
         disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
-        className="min-h-11 w-full rounded-md bg-sea px-4 py-2 font-medium text-on-sea hover:brightness-110 disabled:bg-transparent disabled:text-quiet disabled:outline-1 disabled:-outline-offset-1 disabled:outline-line disabled:outline-dashed"
+        className={`min-h-11 w-full rounded-md bg-sea px-4 py-2 font-medium text-on-sea hover:brightness-110 ${notYetLook}`}
       >
         Start Learning {language.name}
       </button>

@@ -58,7 +58,7 @@ export function DashboardPage() {
             </ErrorBoundary>
           </section>
         )}
-        <div className="grid content-start gap-10">
+        <div className={`grid content-start gap-10 ${subscription ? '' : 'max-w-md'}`}>
           {enrolments.length > 0 && <YourLanguages enrolments={enrolments} />}
           <QuickActions isSubscribed={subscription !== null} />
         </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../call-client.ts'
-import { LanguageCard, LanguageGrid } from '../language-card.tsx'
+import { LanguageCard, LanguageGrid, notYetLook } from '../language-card.tsx'
 import { whyNotYet } from '../language-facts.ts'
 import { paths } from '../paths.ts'
 import { enrolmentsQuery, languagesQuery, programQuery } from '../queries.ts'
@@ -81,7 +81,7 @@ function StartButton({
         </p>
       )}
       <Button
-        className="w-full"
+        className={`w-full ${notYetLook}`}
         disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
         aria-busy={isStarting}

@@ -27,14 +27,14 @@ function Purchase({ sessionId }: { sessionId: string }) {
     queries: [
       {
         ...paymentSessionQuery(sessionId),
-        refetchInterval: ({ state }: { state: { data?: PaymentSession } }) =>
+        refetchInterval: ({ state }: { state: { data?: PaymentSession | null } }) =>
           state.data?.payment_status === 'unpaid' ? ASK_AGAIN_MS : false,
       },
       languagesQuery,
       programQuery,
     ],
   })
-  const isPaid = payment.payment_status === 'paid'
+  const isPaid = payment?.payment_status === 'paid'
   const isActive = isPaid && program.subscription !== null
   // The answers about the program may be older than the payment.
   useEffect(() => {
@@ -43,6 +43,7 @@ function Purchase({ sessionId }: { sessionId: string }) {
     void queries.invalidateQueries({ queryKey: enrolmentsQuery.queryKey })
   }, [isPaid, queries])
 
+  if (!payment) return <UnknownPayment />
   if (!isPaid) return <Waiting email={payment.customer_email} />
   const language = languages.find(each => each.id === payment.language_id)
   return (
@@ -112,6 +113,21 @@ function Waiting({ email }: { email: string }) {
         close it. Your program begins as soon as the payment for {email} is confirmed.
       </p>
       <ButtonLink kind="secondary" className="mt-6" to={paths.dashboard}>
+        Go to Dashboard
+      </ButtonLink>
+    </section>
+  )
+}
+
+function UnknownPayment() {
+  return (
+    <section className="mx-auto max-w-prose py-16 text-center">
+      <PageHeading title="No such payment" />
+      <p className="mt-3 text-quiet">
+        This address names no payment of yours. If you have paid, your program is on your dashboard as soon as the payment is
+        confirmed; nothing has to be done here.
+      </p>
+      <ButtonLink className="mt-6" to={paths.dashboard}>
         Go to Dashboard
       </ButtonLink>
     </section>

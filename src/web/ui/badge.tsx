@@ -13,7 +13,7 @@ export type BadgeColor = keyof typeof colors
 export function Badge({ color, children }: { color: BadgeColor; children: ReactNode }) {
   return (
     <span
-      className={`inline-block rounded-sm border border-current px-2 py-0.5 text-sm leading-snug whitespace-nowrap ${colors[color]}`}
+      className={`inline-block rounded-sm border border-current px-2 py-0.5 text-sm leading-snug whitespace-nowrap first-letter:uppercase ${colors[color]}`}
     >
       {children}
     </span>

@@ -1,0 +1,52 @@
+import type { Courses } from '#curriculum/courses.ts'
+import { dictionariesOf } from '#curriculum/dictionaries.ts'
+import { loadTranscribe } from '#curriculum/ipa/transcriber.ts'
+import type { LanguageCode } from '#domain/languages.ts'
+import { loadEspeakVoice } from './espeak-voice.ts'
+import type { Phonetics } from './phonetics.ts'
+
+/** The longest text that is transcribed or spoken, in UTF-16 units. */
+export const MAX_SPOKEN = 500
+
+/** How words sound by the course's own transcription, else by rules and eSpeak NG, which are loaded when first needed. */
+export function createPhonetics(courses: Courses): Phonetics {
+  const transcriber = whenFirstAsked(loadTranscribe)
+  const voice = whenFirstAsked(loadEspeakVoice)
+  return {
+    async transcribe(text, language) {
+      if (text.length > MAX_SPOKEN) return undefined
+      const known = await fromCourse(courses, text, language)
+      if (known) return known
+      if (!isSpeakable(text)) return undefined
+      const transcribe = await transcriber()
+      return transcribe(text.trim(), undefined, language)
+    },
+    async speak(text, language, rate) {
+      if (!isSpeakable(text)) return undefined
+      return (await voice()).speak(text, language, rate)
+    },
+  }
+}
+
+/** The transcription of the very word as the course writes it. Another form of the word sounds different. */
+async function fromCourse(courses: Courses, text: string, language: LanguageCode): Promise<string | undefined> {
+  const found = (await dictionariesOf(courses).of(language))?.find(text)
+  return found?.match === 'word' && found.entry.word.word === text.trim() ? found.entry.word.ipa || undefined : undefined
+}
+
+/** Words with the marks that stand between them; markup, code and control characters are no speech. */
+function isSpeakable(text: string): boolean {
+  return text.length <= MAX_SPOKEN && /\p{L}/u.test(text) && /^[\p{L}\p{M}\p{N}\p{Zs}\n'’‘\-‐–—.,;:!?¿¡…"“”„«»()。、！？।؟،؛\u200c\u200d]+$/u.test(text)
+}
+
+/** Loads once, at the first call; a failure is tried again at the next. */
+function whenFirstAsked<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
+import { toStored } from '#database/instants.ts'
+import { createRequester, createTestParts, signedInLearner } from '#test/parts.ts'
+import { coursesOf, smallCourses } from '#test/small-courses.ts'
+
+const [SPANISH, JAPANESE, THAI, FINNISH] = [1, 7, 21, 18]
+
+async function setUp({ paid = true, enrolled = [] as number[], courses = coursesOf(smallCourses) } = {}) {
+  const parts = await createTestParts({ courses, phonetics: createPhonetics(courses) })
+  const learner = await signedInLearner(parts, { paid })
+  for (const [index, language_id] of enrolled.entries()) {
+    const created_at = toStored(parts.clock.now().add({ minutes: index }))
+    await parts.database.db
+      .insertInto('enrolments')
+      .values({ id: `enrolment-${index}`, user_id: learner.id, language_id, proficiency_level: 'beginner', target_completion_date: '2027-02-01', created_at })
+      .execute()
+  }
+  const request = createRequester(parts)
+  const lookUp = (body: unknown) => request('POST', '/pronunciation/lookup', { body, headers: learner.headers })
+  return { lookUp }
+}
+
+test('POST /pronunciation/lookup answers a word with everything the course knows of it', async () => {
+  const { lookUp } = await setUp()
+  const { status, body } = await lookUp({ word: 'amigo', language_id: SPANISH })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    word: 'el amigo',
+    language: 'Spanish',
+    pronunciation: 'el aˈmiɣo',
+    meaning: 'friend',
+    translation: 'friend',
+    example_sentence: 'Ana es mi amiga.',
+    example_translation: 'Ana is my friend.',
+    grammar_info: 'noun; also “la amiga”; in the example as “amiga”',
+    usage_notes: 'Taught in week 1, day 1: Hello and goodbye.',
+    language_id: SPANISH,
+    suggestions: [],
+    pronunciation_source: 'course',
+  })
+})
+
+test.each([
+  ['the word', 'hola', SPANISH, 'hola'],
+  ['with spaces, capitals and marks', '  ¡HOLA!  ', SPANISH, 'hola'],
+  ['with its article', 'el amigo', SPANISH, 'el amigo'],
+  ['with another article', 'un amigo', SPANISH, 'el amigo'],
+  ['another right answer', 'amiga', SPANISH, 'el amigo'],
+  ['a form that an example uses', 'sé', SPANISH, 'saber'],
+  ['without its accents', 'manana', SPANISH, 'mañana'],
+  ['the English', 'thank you', SPANISH, 'gracias'],
+  ['the English of a verb', 'know', SPANISH, 'saber'],
+  ['the English of a verb with to', 'to know', SPANISH, 'saber'],
+  ['a question', 'How do I say thank you in Japanese?', SPANISH, 'ありがとう'],
+  ['kanji', '水', JAPANESE, '水'],
+  ['a reading in kana', 'みず', JAPANESE, '水'],
+  ['a reading in Latin letters', 'mizu', JAPANESE, '水'],
+  ['a romanisation with its tones', 'sawàtdii', THAI, 'สวัสดี'],
+  ['a romanisation without tones', 'sawatdii', THAI, 'สวัสดี'],
+  ['a romanisation with other spaces', 'khopkhun', THAI, undefined],
+  ['a reversed direction', '\u202Ehola', SPANISH, 'hola'],
+])('a word is found by %s: “%s”', async (_, word, language_id, expected) => {
+  const { lookUp } = await setUp()
+  const { body } = await lookUp({ word, language_id })
+  if (expected) expect(body.word).toBe(expected)
+  else expect(body.pronunciation_source).not.toBe('course')
+})
+
+test.each([
+  ['its script, before anything is loaded but that course', 'สวัสดี', [], ['th'], THAI],
+  ['the learner’s own languages first', 'hello', [JAPANESE], ['ja', 'es', 'th'], JAPANESE],
+  ['a dictionary that has it', 'mizu', [], ['es', 'ja'], JAPANESE],
+  ['a letter that shows it', 'mañana', [JAPANESE], ['es'], SPANISH],
+])('without language_id the language is found by %s', async (_, word, enrolled, loaded, id) => {
+  const asked: string[] = []
+  const { lookUp } = await setUp({ enrolled, courses: coursesOf(smallCourses, asked) })
+  expect((await lookUp({ word })).body.language_id).toBe(id)
+  expect(asked).toEqual(loaded)
+})
+
+test('the English of a word in several languages offers the others', async () => {
+  const { lookUp } = await setUp({ enrolled: [THAI] })
+  const { body } = await lookUp({ word: 'hello' })
+  expect(body.word).toBe('สวัสดี')
+  expect(body.suggestions).toContainEqual({ word: 'hola', translation: 'hello', language_id: SPANISH })
+})
+
+test('a slip offers what may have been meant, with the pronunciation of what was typed', async () => {
+  const { lookUp } = await setUp()
+  const { body } = await lookUp({ word: 'manzzana', language_id: SPANISH })
+  expect(body.suggestions[0]).toEqual({ word: 'la manzana', translation: 'apple', language_id: SPANISH })
+  expect(body.suggestions.length).toBeLessThanOrEqual(3)
+  expect(body.pronunciation_source).toBe('computed')
+})
+
+test('of an unknown word only the pronunciation is known, and the answer says so', async () => {
+  const { lookUp } = await setUp()
+  const { status, body } = await lookUp({ word: 'berenjena', language_id: SPANISH })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    word: 'berenjena',
+    pronunciation: expect.stringMatching(/^beɾe[nŋ]ˈxena$/),
+    pronunciation_source: 'computed',
+    meaning: 'Not in the course dictionary: only the pronunciation is known.',
+    translation: '',
+    example_sentence: '',
+  })
+})
+
+test('a phrase is answered word by word', async () => {
+  const { lookUp } = await setUp()
+  const { body } = await lookUp({ word: 'hola amigo berenjena', language_id: SPANISH })
+  expect(body.meaning).toBe('Word by word: hola – hello; amigo – friend; berenjena – not known')
+})
+
+test('a language whose course is still to come answers with the pronunciation where it is reliable', async () => {
+  const { lookUp } = await setUp()
+  const { status, body } = await lookUp({ word: 'talo', language_id: FINNISH })
+  expect({ status, ...body }).toMatchObject({ status: 200, language: 'Finnish', pronunciation_source: 'computed' })
+})
+
+test.each([
+  ['an unknown word where no pronunciation is reliable', { word: 'มะเขือเปราะ', language_id: THAI }],
+  ['marks only', { word: '¿?…', language_id: SPANISH }],
+  ['a picture', { word: '👍', language_id: SPANISH }],
+  ['markup', { word: '<script>alert(1)</script>', language_id: SPANISH }],
+  ['code', { word: '${7*7}', language_id: SPANISH }],
+  ['letters of another script', { word: 'абвгд', language_id: THAI }],
+  ['Latin letters that no dictionary has, in no language of the learner', { word: 'qwrtzxcvb' }],
+])('%s answers 404 NOT_FOUND', async (_, body) => {
+  const { lookUp } = await setUp()
+  const answer = await lookUp(body)
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'NOT_FOUND' })
+})
+
+test.each([
+  [{ word: '', language_id: 1 }, 'word'],
+  [{ word: '   ', language_id: 1 }, 'word'],
+  [{ word: 'x'.repeat(5000), language_id: 1 }, 'word'],
+  [{ word: 'ho\0la', language_id: 1 }, 'word'],
+  [{ word: 'ho\ud800la', language_id: 1 }, 'word'],
+  [{ word: 5 }, 'word'],
+  [{}, 'word'],
+  [{ word: 'hola', language_id: 99 }, 'language_id'],
+  [{ word: 'hola', language_id: 0 }, 'language_id'],
+  [{ word: 'hola', language_id: 1.5 }, 'language_id'],
+  [{ word: 'hola', language_id: '1' }, 'language_id'],
+])('bad input (%#) answers 400 naming the field', async (body, field) => {
+  const { lookUp } = await setUp()
+  const answer = await lookUp(body)
+  expect({ status: answer.status, field: answer.body.field }).toEqual({ status: 400, field })
+})
+
+test('language_id may be null or left out', async () => {
+  const { lookUp } = await setUp()
+  for (const body of [{ word: 'hola', language_id: null }, { word: 'hola' }]) expect((await lookUp(body)).body.word).toBe('hola')
+})
+
+test('without a subscription the answer is SUBSCRIPTION_REQUIRED (D17)', async () => {
+  const { lookUp } = await setUp({ paid: false })
+  const { status, body } = await lookUp({ word: 'hola' })
+  expect({ status, code: body.code }).toEqual({ status: 403, code: 'SUBSCRIPTION_REQUIRED' })
+})
+
+test('at most 60 lookups a minute, then 429 with retry-after (D45)', async () => {
+  const { lookUp } = await setUp()
+  for (let sent = 0; sent < 60; sent++) await lookUp({ word: 'hola', language_id: SPANISH })
+  const { status, headers } = await lookUp({ word: 'hola', language_id: SPANISH })
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a transcriber that fails costs the answer its pronunciation and nothing else', async () => {
+  const courses = coursesOf(smallCourses)
+  const failing = { transcribe: () => Promise.reject(new Error('broken')), speak: async () => undefined }
+  const parts = await createTestParts({ courses, phonetics: failing })
+  const { headers } = await signedInLearner(parts)
+  const request = createRequester(parts)
+  const { status, body } = await request('POST', '/pronunciation/lookup', { body: { word: 'manzzana', language_id: SPANISH }, headers })
+  expect({ status, pronunciation: body.pronunciation, source: body.pronunciation_source }).toEqual({ status: 200, pronunciation: '', source: 'none' })
+  expect(body.meaning).toBe('Not in the course dictionary. Did you mean one of the words below?')
+})

@@ -1,0 +1,171 @@
+import { Mic, Play, Square } from 'lucide-react'
+import { useState } from 'react'
+import { MAX_ALTERNATIVES, matchPronunciation } from '#domain/pronunciation-score.ts'
+import type { PronunciationMatch } from '#domain/pronunciation-score.ts'
+import type { PronunciationExercise } from '#domain/task-content.ts'
+import { speechRates, spokenLanguage } from '#domain/voice-choice.ts'
+import { SpeakButton, SpeechError } from '../speech/speak-button.tsx'
+import { useRecognition } from '../speech/use-recognition.ts'
+import { useRecorder } from '../speech/use-recorder.ts'
+import { Button } from '../ui/button.tsx'
+import { Foreign } from '../ui/foreign.tsx'
+import type { ActivityProps } from './activity-props.ts'
+import type { ActivitySession } from './use-activity.ts'
+import { useFocus } from './use-focus.ts'
+
+/** Phrases to be said aloud, in order. Each may be tried as often as one likes; its best attempt counts. */
+export function PronunciationDrill(props: ActivityProps) {
+  const { index } = props.session.run
+  const exercise = props.content.pronunciation_exercises?.[index]
+  return exercise ? <Phrase key={index} exercise={exercise} {...props} /> : null
+}
+
+function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise: PronunciationExercise }) {
+  const heading = useFocus<HTMLHeadingElement>()
+  const [attempts, setAttempts] = useState(0)
+  const [match, setMatch] = useState<PronunciationMatch>()
+  const { current } = session
+
+  const attempt = (result: PronunciationMatch) => {
+    setAttempts(count => count + 1)
+    setMatch(result)
+    session.answer({ ...spoken(exercise, result), points: result.points })
+  }
+  const recognition = useRecognition({
+    locale: spokenLanguage(code).locale,
+    screen: 'drill',
+    maxAlternatives: MAX_ALTERNATIVES,
+    onHeard: alternatives => attempt(matchPronunciation(exercise.phrase, alternatives)),
+  })
+  const leave = () => {
+    if (!current) session.answer({ ...spoken(exercise, nothing), skipped: true })
+    session.next()
+  }
+  const isLast = session.run.index + 1 >= session.rules.total
+
+  return (
+    <div className="text-center">
+      <h3 ref={heading} tabIndex={-1} className="pt-4 font-sans text-3xl font-medium outline-none sm:text-4xl">
+        <Foreign lang={code}>{exercise.phrase}</Foreign>
+      </h3>
+      <p className="mt-2 text-lg text-quiet">
+        {exercise.reading && <span className="me-3">{exercise.reading}</span>}
+        {exercise.phonetic && <span>/{exercise.phonetic}/</span>}
+      </p>
+      {exercise.translation && <p className="text-quiet">{exercise.translation}</p>}
+      <div className="mt-5 flex justify-center gap-3">
+        <SpeakButton speech={speech} text={exercise.audio_text} rate={speechRates.drill} name="Listen" large />
+        <SpeakButton speech={speech} text={`${exercise.audio_text} `} rate={speechRates.slow} name="Listen slowly" large />
+      </div>
+      {speech.error && <p className="mt-2 text-wrong">{speech.error}</p>}
+      {exercise.tips && <p className="mx-auto mt-4 max-w-prose text-start sm:text-center">{exercise.tips}</p>}
+
+      {recognition.supported ? (
+        <Button className="mt-6 w-full sm:w-auto" onClick={recognition.listening ? recognition.stop : recognition.start}>
+          {recognition.listening ? <Square aria-hidden size={20} /> : <Mic aria-hidden size={20} />}
+          {recognition.listening ? 'Stop listening' : match ? 'Say it again' : 'Speak'}
+        </Button>
+      ) : (
+        <p className="mt-6 text-quiet">
+          Voice recognition not supported in this browser. Listen, say it, and mark yourself.
+        </p>
+      )}
+      <div role="status" className="mt-3 min-h-7">
+        {recognition.listening && 'Listening…'}
+        {!recognition.listening && match && <Result match={match} attempts={attempts} code={code} />}
+      </div>
+      <SpeechError error={recognition.error} />
+      {(!recognition.supported || recognition.error) && <SelfMark session={session} onMark={attempt} />}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button kind={current ? 'primary' : 'quiet'} onClick={leave}>
+          {current ? (isLast ? 'Finish' : 'Next') : 'Skip'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const nothing: PronunciationMatch = { heard: '', similarity: 0, points: 0 }
+
+/** Saying is no test of memory: only what was understood is reported, and nothing is a lapse. */
+function spoken(exercise: PronunciationExercise, match: PronunciationMatch) {
+  return {
+    verdict: match.points === 15 ? 'correct' : match.points > 0 ? 'almost' : 'wrong',
+    prompt: exercise.phrase,
+    given: match.heard,
+    expected: exercise.phrase,
+    item: match.points > 0 ? exercise.item : undefined,
+  } as const
+}
+
+function Result({ match, attempts, code }: { match: PronunciationMatch; attempts: number; code: string }) {
+  const color = match.points === 15 ? 'text-right' : match.points > 0 ? 'text-almost' : 'text-wrong'
+  const word = match.points === 15 ? 'Clear' : match.points > 0 ? 'Nearly' : 'Not understood yet'
+  return (
+    <p>
+      <span className={`font-semibold ${color}`}>
+        {word}: {match.points} points
+      </span>
+      {match.heard && (
+        <>
+          {' · '}Heard: <Foreign lang={code}>{match.heard}</Foreign> ({Math.round(match.similarity * 100)}%)
+        </>
+      )}
+      {' · '}Attempts: {attempts}
+    </p>
+  )
+}
+
+const marks = [
+  { label: 'It sounded right', similarity: 1, points: 15 },
+  { label: 'Nearly', similarity: 0.7, points: 10 },
+  { label: 'Not yet', similarity: 0, points: 0 },
+] as const
+
+/** For whom nothing listens: record, hear oneself beside the model, and judge. */
+function SelfMark({ session, onMark }: { session: ActivitySession; onMark(match: PronunciationMatch): void }) {
+  const recorder = useRecorder()
+  return (
+    <section aria-label="Mark yourself" className="mt-4 border-t border-line pt-4">
+      {recorder.supported && (
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          <Button kind="secondary" onClick={recorder.recording ? recorder.stop : recorder.start}>
+            {recorder.recording ? <Square aria-hidden size={20} /> : <Mic aria-hidden size={20} />}
+            {recorder.recording ? 'Stop recording' : 'Record yourself'}
+          </Button>
+          {recorder.replay && <Replay source={recorder.replay} />}
+        </div>
+      )}
+      <SpeechError error={recorder.error} />
+      <div role="group" aria-label="How did it sound?" className="mt-3 flex flex-wrap justify-center gap-2">
+        {marks.map(({ label, similarity, points }) => (
+          <Button
+            key={label}
+            kind="secondary"
+            aria-disabled={false}
+            aria-pressed={session.current?.points === points}
+            onClick={() => onMark({ heard: '', similarity, points })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Replay({ source }: { source: string }) {
+  const [player] = useState(() => new Audio())
+  return (
+    <Button
+      kind="secondary"
+      onClick={() => {
+        player.src = source
+        void player.play().catch(() => undefined)
+      }}
+    >
+      <Play aria-hidden size={20} />
+      Hear yourself
+    </Button>
+  )
+}
