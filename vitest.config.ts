@@ -9,6 +9,19 @@ export default defineConfig({
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           testTimeout: 20_000,
+          provide: { postgresUrl: '' },
+        },
+      },
+      {
+        // The same tests of calls and queries, on the other engine.
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['src/server/calls/**/*.test.ts', 'src/database/**/*.test.ts'],
+          globalSetup: ['test/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
         },
       },
       {

@@ -22,7 +22,9 @@ test.each(Object.keys(mayImport))('%s imports only from the rooms it may', room 
     .filter(source => source.room === room)
     .flatMap(({ path, text }) =>
       [...text.matchAll(/from '(#\w+|(?:\.\.?\/)[^']*)/g)].flatMap(([, target]) => {
-        const to = target!.startsWith('#') ? target!.slice(1) : new URL(target!, `file:///${path}`).pathname.split('/')[1]!
+        const to = target!.startsWith('#')
+          ? target!.slice(1)
+          : new URL(target!, `file:///${path}`).pathname.split('/')[1]!
         const isTest = /\.(test|suite)\.tsx?$/.test(path)
         const allowed = [room, ...mayImport[room]!, ...(isTest ? ['test', ...Object.keys(mayImport)] : [])]
         return allowed.includes(to) ? [] : [`${path} imports ${to}`]
@@ -36,6 +38,8 @@ test('every source file lies in a room of the house', () => {
 })
 
 test('no source waits for a test that is skipped, or keeps one that is meant to run alone', () => {
-  const marked = sources.filter(({ path, text }) => path.includes('.test.') && /\b(test|it|describe)\.(skip|only|todo)\b/.test(text))
+  const marked = sources.filter(
+    ({ path, text }) => path.includes('.test.') && /\b(test|it|describe)\.(skip|only|todo)\b/.test(text),
+  )
   expect(marked.map(source => source.path)).toEqual([])
 })

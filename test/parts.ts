@@ -1,5 +1,5 @@
 import type { Courses } from '#curriculum/courses.ts'
-import { connectMemory } from '#database/connect.ts'
+import { openTestDatabase } from './database.ts'
 import { toStored } from '#database/instants.ts'
 import { createApp } from '#server/app.ts'
 import { createManualClock } from '#server/clock.ts'
@@ -23,7 +23,7 @@ function unused<T extends object>(name: string): T {
 export async function createTestParts(given: Partial<Parts> = {}) {
   const clock = createManualClock(TEST_START)
   const parts = {
-    database: given.database ?? (await connectMemory()),
+    database: given.database ?? (await openTestDatabase()),
     identity: unused<Parts['identity']>('identity'),
     payments: unused<Parts['payments']>('payments'),
     tutor: unused<Parts['tutor']>('tutor'),
@@ -44,7 +44,10 @@ export async function signedInLearner(parts: Parts, { id = 'learner-1', email = 
   const { createHash } = await import('node:crypto')
   const { db } = parts.database
   const now = toStored(parts.clock.now())
-  await db.insertInto('users').values({ id, email, given_name: 'Ana', email_verified: 1, time_zone: 'UTC', created_at: now }).execute()
+  await db
+    .insertInto('users')
+    .values({ id, email, given_name: 'Ana', email_verified: 1, time_zone: 'UTC', created_at: now })
+    .execute()
   const token = `token-of-${id}`
   const token_hash = createHash('sha256').update(token).digest('base64url')
   await db.insertInto('sessions').values({ token_hash, user_id: id, created_at: now, last_used_at: now }).execute()

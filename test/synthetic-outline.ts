@@ -14,7 +14,14 @@ export function syntheticOutline(code = 'es'): CourseOutline {
     for (let day = 1; day <= (week === WEEKS ? 6 : 7); day++) {
       const items = day === 7 ? [] : Array.from({ length: WORDS_A_DAY }, (_, at) => `w${week}-${day}-${at + 1}`)
       const id = `${code}-beginner-${String(week).padStart(2, '0')}-${day}`
-      lessons.push({ id, week, day, title: `Week ${week}, day ${day}`, items, seconds: day === 7 ? CHECKPOINT_SECONDS : LESSON_SECONDS })
+      lessons.push({
+        id,
+        week,
+        day,
+        title: `Week ${week}, day ${day}`,
+        items,
+        seconds: day === 7 ? CHECKPOINT_SECONDS : LESSON_SECONDS,
+      })
       if (day < 7) activities.push(...activitiesOf(week, day, items))
     }
   }

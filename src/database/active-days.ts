@@ -1,12 +1,10 @@
 import { toStored } from './instants.ts'
 import type { Db } from './connect.ts'
-import { endOfDay, localDate } from '#domain/local-days.ts'
+import { localDate } from '#domain/local-days.ts'
+import { zoneToKeep } from '#domain/streak.ts'
 import type { ActiveDay } from '#domain/streak.ts'
 
-/**
- * Notes that a learner did something now. One row per local date; where a date is lived in two zones, the zone in which
- * it ends later is kept, since until then the next date had not begun for the learner.
- */
+/** Notes that a learner did something now: one row per local date. */
 export async function recordActivity(db: Db, userId: string, now: Temporal.Instant, zone: string): Promise<void> {
   const local_date = localDate(now, zone)
   await db
@@ -20,8 +18,7 @@ export async function recordActivity(db: Db, userId: string, now: Temporal.Insta
     .where('user_id', '=', userId)
     .where('local_date', '=', local_date)
     .executeTakeFirst()
-  if (!row || row.time_zone === zone) return
-  if (Temporal.Instant.compare(endOfDay(local_date, zone), endOfDay(local_date, row.time_zone)) <= 0) return
+  if (!row || zoneToKeep(local_date, row.time_zone, zone) === row.time_zone) return
   await db
     .updateTable('active_days')
     .set({ time_zone: zone })

@@ -1,4 +1,4 @@
-import { connectMemory } from './connect.ts'
 import { purchasesPromises } from './purchases.suite.ts'
+import { openTestDatabase } from '#test/database.ts'
 
-purchasesPromises('sqlite', connectMemory)
+purchasesPromises('the test database', openTestDatabase)

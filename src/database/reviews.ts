@@ -140,3 +140,16 @@ export async function knownItems(db: Db, userId: string, languageId: number): Pr
     .execute()
   return new Set(rows.map(row => row.item))
 }
+
+/** How long the latest answers in a language took. */
+export function latestAnswerTimes(db: Db, userId: string, languageId: number, count: number) {
+  return db
+    .selectFrom('reviews')
+    .select(['activity', 'milliseconds'])
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .orderBy('answered_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+}

@@ -33,10 +33,16 @@ test('every letter of a pangram of each language can be typed with an English ke
       const decomposed = Array.from(letter.normalize('NFD'))
       const mark = keys.find(key => decomposed.includes(key) && /\p{M}/u.test(key))
       if (!mark) return false
-      const rest = decomposed.filter(each => each !== mark).join('').normalize('NFC')
+      const rest = decomposed
+        .filter(each => each !== mark)
+        .join('')
+        .normalize('NFC')
       return /^[a-z]$/u.test(rest) || keys.includes(rest)
     }
-    expect(graphemes(text.toLowerCase()).filter(letter => !canBeTyped(letter)), code).toEqual([])
+    expect(
+      graphemes(text.toLowerCase()).filter(letter => !canBeTyped(letter)),
+      code,
+    ).toEqual([])
   }
 })
 

@@ -6,9 +6,7 @@ import type { Dialogue, Flashcard, TaskContent } from './task-content.ts'
 
 /** The item count of the game-mechanics box: flashcards, quiz questions or pronunciation exercises. */
 export function mechanicsItemCount(content: TaskContent): number {
-  return (
-    content.flashcards?.length || content.quiz_questions?.length || content.pronunciation_exercises?.length || 0
-  )
+  return content.flashcards?.length || content.quiz_questions?.length || content.pronunciation_exercises?.length || 0
 }
 
 /** How many items an activity goes through. A dialogue counts its lines, a piece of writing is one. */

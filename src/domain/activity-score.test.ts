@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { AUTO_ADVANCE_MS, DEFAULT_TIME_LIMIT_SECONDS, reachedTarget, scoreAfter, timeLimitMinutes } from './activity-score.ts'
+import {
+  AUTO_ADVANCE_MS,
+  DEFAULT_TIME_LIMIT_SECONDS,
+  reachedTarget,
+  scoreAfter,
+  timeLimitMinutes,
+} from './activity-score.ts'
 
 test.each([
   [0, 'correct', undefined, 2],

@@ -130,7 +130,9 @@ function numberedToMarked(pinyin: string): string {
       const at = syllable.search(/[ae]/u) >= 0 ? syllable.search(/[ae]/u) : syllable.indexOf('ou')
       const last = Array.from(syllable).findLastIndex(each => 'iouü'.includes(each))
       const place = at >= 0 ? at : last
-      return place < 0 ? syllable : `${syllable.slice(0, place + 1)}${toneMarks[Number(tone)]}${syllable.slice(place + 1)}`
+      return place < 0
+        ? syllable
+        : `${syllable.slice(0, place + 1)}${toneMarks[Number(tone)]}${syllable.slice(place + 1)}`
     })
     .normalize('NFC')
 }

@@ -65,7 +65,11 @@ describe('the difference', () => {
     ])
     expect(differenceOf('ami', 'l’ami', 'fr')[0]).toEqual({ kind: 'missing', given: '', expected: "l'" })
     expect(differenceOf('hermanno', 'hermano', 'es')).toContainEqual({ kind: 'extra', given: 'n', expected: '' })
-    expect(differenceOf('tabrajo', 'trabajo', 'es').map(part => part.given).join('')).toBe('tabrajo')
+    expect(
+      differenceOf('tabrajo', 'trabajo', 'es')
+        .map(part => part.given)
+        .join(''),
+    ).toBe('tabrajo')
     expect(differenceOf('yuo', 'you', 'en')).toContainEqual({ kind: 'changed', given: 'uo', expected: 'ou' })
   })
 

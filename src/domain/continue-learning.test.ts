@@ -7,7 +7,14 @@ const at = (text: string) => Temporal.Instant.from(text)
 test.each([
   ['without an assessment: the assessment', '2026-11-02T09:00:00Z', undefined, false, 'es-beginner-01-1', 'assessment'],
   ['freshly assessed: the next lesson', '2026-11-02T09:00:00Z', assessedAt, false, 'es-beginner-01-1', 'lesson'],
-  ['a second short of 90 days: the next lesson', '2027-01-31T08:59:59Z', assessedAt, false, 'es-beginner-13-6', 'lesson'],
+  [
+    'a second short of 90 days: the next lesson',
+    '2027-01-31T08:59:59Z',
+    assessedAt,
+    false,
+    'es-beginner-13-6',
+    'lesson',
+  ],
   ['at 90 days: the evaluation', '2027-01-31T09:00:00Z', assessedAt, false, 'es-beginner-13-6', 'evaluation'],
   ['at 90 days with all lessons done: the evaluation', '2027-01-31T09:00:00Z', assessedAt, false, null, 'evaluation'],
   ['evaluated at 90 days: the next lesson', '2027-01-31T09:00:00Z', assessedAt, true, 'es-beginner-13-6', 'lesson'],

@@ -58,14 +58,20 @@ export function randomTopic(random: number): string {
 
 // Beginnings of English words. A topic typed freely goes to the one with the most hits.
 const keywords: Record<TopicId, string[]> = {
-  introductions: 'introduc meet myself yourself name hello greet nationalit countr language neighbour neighbor'.split(' '),
+  introductions: 'introduc meet myself yourself name hello greet nationalit countr language neighbour neighbor'.split(
+    ' ',
+  ),
   'daily-life': 'daily day routine morning evening life home house weather time season week clock sleep'.split(' '),
-  food: 'food eat drink restaurant breakfast lunch dinner cook coffee café cafe kitchen recipe meal menu bar'.split(' '),
+  food: 'food eat drink restaurant breakfast lunch dinner cook coffee café cafe kitchen recipe meal menu bar'.split(
+    ' ',
+  ),
   travel:
     'travel trip hotel airport station train plane ticket direction way holiday vacation city town map bus tour'.split(
       ' ',
     ),
-  family: 'famil friend mother father sister brother child parent pet married wife husband people relationship'.split(' '),
+  family: 'famil friend mother father sister brother child parent pet married wife husband people relationship'.split(
+    ' ',
+  ),
   'work-study':
     'work job stud school university office business meeting colleague profession career learn exam project'.split(' '),
   'free-time':

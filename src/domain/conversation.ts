@@ -76,7 +76,9 @@ function described(topic: string, sentence?: string): ParsedTopic {
 /** The learner's sentence in another client's words, and where it begins: the last quotation, else what follows the last “said:”. */
 function sentenceOfFollowUp(text: string): [string, number] {
   const quotations = [...text.matchAll(/["“«]([^"“”«»]+)["”»]|'(.+)'/g)]
-  const said = [...text.matchAll(/\b(?:said|says?|wrote|answered|replied|responded|response|message|sentence)\b[^:“"«]*[:,]\s*/gi)]
+  const said = [
+    ...text.matchAll(/\b(?:said|says?|wrote|answered|replied|responded|response|message|sentence)\b[^:“"«]*[:,]\s*/gi),
+  ]
   const last = quotations.at(-1)
   // A single quotation before the word “said” is the topic's, not the learner's.
   if (last && (said.length === 0 || last.index >= said[0]!.index)) return [last[1] ?? last[2]!, last.index]

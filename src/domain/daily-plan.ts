@@ -114,7 +114,8 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
   const practice = createPractice(input)
   const drafts: Draft[] = []
   const left = () => Math.max(0, budget - total(drafts))
-  const fill = (purpose: Purpose, seconds: number) => drafts.push(...practice.fill(purpose, Math.min(seconds, left()), left()))
+  const fill = (purpose: Purpose, seconds: number) =>
+    drafts.push(...practice.fill(purpose, Math.min(seconds, left()), left()))
   const taught = new Set<string>()
   const teach = (lesson: LessonOutline) => {
     const recipe: Recipe = { kind: 'lesson', lesson_id: lesson.id }

@@ -21,6 +21,9 @@ export function sharesOfDay(languages: readonly DayLanguage[], date: string): Ma
   const begin = (dayNumber(date) * turns) % languages.length
   const inTurn = [...languages.slice(begin), ...languages.slice(0, begin)]
   const beginners = languages.filter(language => language.isNew)
-  const chosen = [...beginners, ...inTurn.filter(language => !language.isNew)].slice(0, Math.max(turns, beginners.length))
+  const chosen = [...beginners, ...inTurn.filter(language => !language.isNew)].slice(
+    0,
+    Math.max(turns, beginners.length),
+  )
   return new Map(chosen.map(({ id, minutes }) => [id, Math.floor(minutes / chosen.length)]))
 }

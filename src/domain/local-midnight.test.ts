@@ -41,9 +41,7 @@ test('following it from midnight to midnight walks through seven days around a c
       days.push(now.toZonedDateTimeISO('America/New_York').toPlainDate().toString())
       now = now.add({ milliseconds: millisecondsToLocalMidnight(now, 'America/New_York') })
     }
-    const expected = Array.from({ length: 7 }, (_, day) =>
-      Temporal.PlainDate.from(first).add({ days: day }).toString(),
-    )
+    const expected = Array.from({ length: 7 }, (_, day) => Temporal.PlainDate.from(first).add({ days: day }).toString())
     expect(days).toEqual(expected)
   }
 })

@@ -25,7 +25,10 @@ export function mayLookUp(word: string, { loading, listening }: { loading: boole
 /** A question such as “how do I say thank you in Thai?” as its word and its language; any other text is the word itself. */
 export function parseLookup(text: string): { word: string; language?: LanguageCode } {
   const word = text.trim()
-  const question = /^(?:how (?:do|would|can) (?:i|you|we) say |what is |what's |say )?["“']?(.+?)["”']? in (\p{L}+)\s*\??$/iu.exec(word)
+  const question =
+    /^(?:how (?:do|would|can) (?:i|you|we) say |what is |what's |say )?["“']?(.+?)["”']? in (\p{L}+)\s*\??$/iu.exec(
+      word,
+    )
   const language = question && languageByNameOrCode(question[2]!)
   // “I live in it” ends in the code of Italian by chance: only a language's name asks.
   if (!question || !language || language.name.toLowerCase() !== question[2]!.toLowerCase()) return { word }

@@ -38,7 +38,8 @@ export function lessonReason(input: PlanInput, lesson: LessonOutline, taught: nu
   if (lesson.items.length === 0) return `The checkpoint of week ${lesson.week}: what you can do by now`
   if (taught === 0) return 'The next lesson of your course'
   const behind = lessonsBehind(input)
-  if (behind > DAYS_TO_REVIEW_TWICE) return `You are ${count(behind, 'lesson', 'lessons')} behind, and there is time for one more today`
+  if (behind > DAYS_TO_REVIEW_TWICE)
+    return `You are ${count(behind, 'lesson', 'lessons')} behind, and there is time for one more today`
   return 'Your day is long enough for one more lesson'
 }
 

@@ -34,9 +34,12 @@ test.each([
   ['2027-01-31T08:59:59Z', 1],
   ['2027-01-31T09:00:00Z', 0],
   ['2027-03-01T00:00:00Z', 0],
-])('daysRemaining() counts a day that has begun as a whole one and is never negative: at %s there are %i', (now, days) => {
-  expect(daysRemaining(at(now), end)).toBe(days)
-})
+])(
+  'daysRemaining() counts a day that has begun as a whole one and is never negative: at %s there are %i',
+  (now, days) => {
+    expect(daysRemaining(at(now), end)).toBe(days)
+  },
+)
 
 describe('accessUntil()', () => {
   test('gives 90 days from the payment', () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { promptParts } from './prompt-parts.ts'
 
-const foreign = (text: string) => promptParts(text, 'es').filter(part => part.lang === 'es').map(part => part.text)
+const foreign = (text: string) =>
+  promptParts(text, 'es')
+    .filter(part => part.lang === 'es')
+    .map(part => part.text)
 
 test.each([
   ['Yo ___ de Perú.', ['Yo ___ de Perú.']],
@@ -14,7 +17,11 @@ test.each([
   ['How do you say “hello”?', []],
 ])('in %j the part in the language learned is %j', (text, parts) => {
   expect(foreign(text)).toEqual(parts)
-  expect(promptParts(text, 'es').map(part => part.text).join('')).toBe(text)
+  expect(
+    promptParts(text, 'es')
+      .map(part => part.text)
+      .join(''),
+  ).toBe(text)
 })
 
 test('a text of no known shape is in the language that is said', () => {

@@ -1,7 +1,11 @@
 export type PromptPart = { text: string; lang: string }
 
 /** The shapes in which the language learned stands in an English sentence; the group is the foreign part. */
-const foreignInEnglish = [/^What does “(?<foreign>.+)” mean\b/u, /^“(?<foreign>.+?)” means “/u, /^For example: (?<foreign>.+?) \(“/u]
+const foreignInEnglish = [
+  /^What does “(?<foreign>.+)” mean\b/u,
+  /^“(?<foreign>.+?)” means “/u,
+  /^For example: (?<foreign>.+?) \(“/u,
+]
 
 /** An English start, a sentence with a blank, its English in brackets: each but the sentence may be missing. */
 const withBlank = /^(?<before>Fill in the blank: )?(?<foreign>.*_{2,}.*?)(?<after> \(“.*”\))?$/su

@@ -17,7 +17,11 @@ test.each([
 
 test('the best of up to five alternatives is used', () => {
   expect(MAX_ALTERNATIVES).toBe(5)
-  expect(matchPronunciation('buenos días', ['buena día', 'Buenos dias!', 'x'])).toEqual({ heard: 'Buenos dias!', similarity: 1, points: 15 })
+  expect(matchPronunciation('buenos días', ['buena día', 'Buenos dias!', 'x'])).toEqual({
+    heard: 'Buenos dias!',
+    similarity: 1,
+    points: 15,
+  })
   expect(matchPronunciation('hola', ['a', 'b', 'c', 'd', 'e', 'hola']).points).toBe(0)
   expect(matchPronunciation('hola', [])).toEqual({ heard: '', similarity: 0, points: 0 })
 })

@@ -21,6 +21,11 @@ export function streakDays(activeDays: readonly ActiveDay[], today: ActiveDay): 
   return days
 }
 
+/** The zone to remember for a date lived in two: the one in which it ends later, for until then no next date has begun. */
+export function zoneToKeep(date: string, known: string, seen: string): string {
+  return Temporal.Instant.compare(endOfDay(date, seen), endOfDay(date, known)) > 0 ? seen : known
+}
+
 /** Whether no lived day lies between two. Holds too where `later` is the same date, or an earlier one after flying west. */
 function follows(earlier: ActiveDay, later: ActiveDay): boolean {
   if (daysBetween(earlier.date, later.date) <= 1) return true

@@ -46,42 +46,64 @@ describe('who may call', () => {
     expect(calls.filter(([, call]) => call.access === 'public').map(([name]) => name)).toEqual(publicCalls)
   })
 
-  test.each(calls.filter(([name]) => !publicCalls.includes(name)))('%s without a session, or with a made-up one, answers 401', async (_, call) => {
-    for (const cookie of ['', 'meridian=garbage', '__Host-meridian=garbage']) {
-      const response = await app.request(pathOf(call), { method: call.method, headers: { cookie } })
-      expect(await refusal(response)).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
-    }
-  })
+  test.each(calls.filter(([name]) => !publicCalls.includes(name)))(
+    '%s without a session, or with a made-up one, answers 401',
+    async (_, call) => {
+      for (const cookie of ['', 'meridian=garbage', '__Host-meridian=garbage']) {
+        const response = await app.request(pathOf(call), { method: call.method, headers: { cookie } })
+        expect(await refusal(response)).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+      }
+    },
+  )
 
-  test.each(calls.filter(([, call]) => call.access === 'subscribed'))('%s without a subscription answers SUBSCRIPTION_REQUIRED', async (_, call) => {
-    const { headers } = await signedInLearner(parts, { id: 'unpaid', paid: false })
-    const response = await app.request(pathOf(call), { method: call.method, headers })
-    expect(await refusal(response)).toMatchObject({ status: 403, code: 'SUBSCRIPTION_REQUIRED' })
-  })
+  test.each(calls.filter(([, call]) => call.access === 'subscribed'))(
+    '%s without a subscription answers SUBSCRIPTION_REQUIRED',
+    async (_, call) => {
+      const { headers } = await signedInLearner(parts, { id: 'unpaid', paid: false })
+      const response = await app.request(pathOf(call), { method: call.method, headers })
+      expect(await refusal(response)).toMatchObject({ status: 403, code: 'SUBSCRIPTION_REQUIRED' })
+    },
+  )
 
-  test.each(calls.filter(([, call]) => call.access === 'subscribed'))('%s one second after the 90 days is refused', async (_, call) => {
-    parts.clock.advance({ hours: 24 * 90 - 1, minutes: 59, seconds: 59 })
-    // The last use of the session is moved along: this is about the subscription, not the session.
-    await parts.database.db.updateTable('sessions').set({ last_used_at: parts.clock.now().toString({ smallestUnit: 'millisecond' }) }).execute()
-    const before = await app.request(pathOf(call), { method: call.method, headers: learner.headers })
-    expect(before.status).not.toBe(403)
-    parts.clock.advance({ seconds: 2 })
-    const after = await app.request(pathOf(call), { method: call.method, headers: learner.headers })
-    expect(await refusal(after)).toMatchObject({ status: 403, code: 'SUBSCRIPTION_REQUIRED' })
-  })
+  test.each(calls.filter(([, call]) => call.access === 'subscribed'))(
+    '%s one second after the 90 days is refused',
+    async (_, call) => {
+      parts.clock.advance({ hours: 24 * 90 - 1, minutes: 59, seconds: 59 })
+      // The last use of the session is moved along: this is about the subscription, not the session.
+      await parts.database.db
+        .updateTable('sessions')
+        .set({ last_used_at: parts.clock.now().toString({ smallestUnit: 'millisecond' }) })
+        .execute()
+      const before = await app.request(pathOf(call), { method: call.method, headers: learner.headers })
+      expect(before.status).not.toBe(403)
+      parts.clock.advance({ seconds: 2 })
+      const after = await app.request(pathOf(call), { method: call.method, headers: learner.headers })
+      expect(await refusal(after)).toMatchObject({ status: 403, code: 'SUBSCRIPTION_REQUIRED' })
+    },
+  )
 })
 
 describe('requests from other sites', () => {
   test.each(writes)('%s from another site is refused', async (_, call) => {
-    for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
-      const response = await app.request(pathOf(call), { method: call.method, headers: { ...learner.headers, ...headers } as HeadersInit })
+    for (const [name, value] of [
+      ['origin', 'https://evil.test'],
+      ['origin', 'null'],
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
+    ] as const) {
+      const response = await app.request(pathOf(call), {
+        method: call.method,
+        headers: { ...learner.headers, [name]: value },
+      })
       expect(await refusal(response)).toMatchObject({ status: 403, code: 'CROSS_SITE' })
       expect(response.headers.get('access-control-allow-origin')).toBeNull()
     }
   })
 
   test('a picture on another site that points at /logout leaves the session alive', async () => {
-    await app.request('http://localhost:8090/api/logout', { headers: { ...learner.headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' } })
+    await app.request('http://localhost:8090/api/logout', {
+      headers: { ...learner.headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+    })
     expect(await parts.database.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })
 
@@ -106,12 +128,19 @@ describe('bodies', () => {
   test.each(withBody)('%s answers 400 to what is not its JSON', async (_, call) => {
     const malformed = ['', '{', 'undefined', '{"a":}', '\u0000']
     const invalid = ['null', '[]', '{"constructor":{"prototype":{"x":1}}}']
-    for (const text of malformed) expect(await refusal(await app.request(pathOf(call), json(text)))).toMatchObject({ status: 400, code: 'MALFORMED' })
+    for (const text of malformed)
+      expect(await refusal(await app.request(pathOf(call), json(text)))).toMatchObject({
+        status: 400,
+        code: 'MALFORMED',
+      })
     for (const text of invalid) expect((await refusal(await app.request(pathOf(call), json(text)))).status).toBe(400)
   })
 
   test('a body nested 100,000 deep answers 400', async () => {
-    const response = await app.request(pathOf(api.enrol), json(`{"language_id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`))
+    const response = await app.request(
+      pathOf(api.enrol),
+      json(`{"language_id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+    )
     expect(await refusal(response)).toMatchObject({ status: 400, code: 'MALFORMED' })
   })
 
@@ -151,15 +180,31 @@ describe('text in a body', () => {
 
 describe('ids in an address', () => {
   const withId = calls.filter(([name, call]) => call.path.includes('{') && name !== 'redirectUrl' && !call.body)
-  const ids = ['abc', '-1', '0', '1.5', '1e308', '12345678901234567890', '%00', '..%2f', '٣', '1%20OR%201=1', '%E0%A4', 'a'.repeat(3000)]
+  const ids = [
+    'abc',
+    '-1',
+    '0',
+    '1.5',
+    '1e308',
+    '12345678901234567890',
+    '%00',
+    '..%2f',
+    '٣',
+    '1%20OR%201=1',
+    '%E0%A4',
+    'a'.repeat(3000),
+  ]
 
   test.each(withId)('%s answers 400 or 404 to any id that is none', async (_, call) => {
     parts.payments = { ...parts.payments, session: async () => undefined }
     for (const id of ids) {
-      const response = await createApp(parts).request(`http://localhost:8090/api${call.path.replaceAll(/\{\w+\}/g, id)}`, {
-        method: call.method,
-        headers: learner.headers,
-      })
+      const response = await createApp(parts).request(
+        `http://localhost:8090/api${call.path.replaceAll(/\{\w+\}/g, id)}`,
+        {
+          method: call.method,
+          headers: learner.headers,
+        },
+      )
       const assessmentOfNone = call === (api.assessment as Call) && response.status === 200
       if (!assessmentOfNone) expect([400, 404]).toContain((await refusal(response)).status)
     }
@@ -202,7 +247,15 @@ describe('every answer', () => {
   })
 
   test('of a failure inside is 500 without a word of what failed, and with an id the log repeats', async () => {
-    const broken = createApp({ ...parts, courses: { levelsOf: () => { throw new Error('secret detail') }, course: async () => undefined } })
+    const broken = createApp({
+      ...parts,
+      courses: {
+        levelsOf: () => {
+          throw new Error('secret detail')
+        },
+        course: async () => undefined,
+      },
+    })
     const response = await broken.request('http://localhost:8090/api/languages')
     const text = await response.text()
     expect(response.status).toBe(500)
@@ -224,7 +277,8 @@ describe('limits', () => {
 
 describe('/healthz, /readyz, /metrics', () => {
   test('answer 200 while all is well', async () => {
-    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await app.request(`http://localhost:8090${path}`)).status).toBe(200)
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect((await app.request(`http://localhost:8090${path}`)).status).toBe(200)
   })
 
   test('a database that is gone makes the server unready, and calls answer 503 with a time to try again', async () => {
@@ -241,28 +295,31 @@ describe('a database that cannot be written', () => {
   test.each([
     ['is held by another program', 'begin exclusive', 'rollback'],
     ['is read-only', undefined, undefined],
-  ])('because it %s answers 503 within 5 seconds, and the server goes on when that has passed', async (_, seize, release) => {
-    const folder = mkdtempSync(join(tmpdir(), 'meridian-busy-'))
-    const database = await connectDatabase({ databaseUrl: undefined, dataDir: folder })
-    const held = await createTestParts({ database })
-    const { headers } = await signedInLearner(held)
-    const heldApp = createApp(held)
-    const write = () => heldApp.request(pathOf(api.logout), { headers })
+  ])(
+    'because it %s answers 503 within 5 seconds, and the server goes on when that has passed',
+    async (_, seize, release) => {
+      const folder = mkdtempSync(join(tmpdir(), 'meridian-busy-'))
+      const database = await connectDatabase({ databaseUrl: undefined, dataDir: folder })
+      const held = await createTestParts({ database })
+      const { headers } = await signedInLearner(held)
+      const heldApp = createApp(held)
+      const write = () => heldApp.request(pathOf(api.logout), { headers })
 
-    const other = new DatabaseSync(join(folder, 'meridian.db'))
-    if (seize) other.exec(seize)
-    else await sql`pragma query_only = on`.execute(database.db)
-    const started = performance.now()
-    expect(await refusal(await write())).toMatchObject({ status: 503, code: 'TRY_AGAIN' })
-    expect(performance.now() - started).toBeLessThan(5000)
+      const other = new DatabaseSync(join(folder, 'meridian.db'))
+      if (seize) other.exec(seize)
+      else await sql`pragma query_only = on`.execute(database.db)
+      const started = performance.now()
+      expect(await refusal(await write())).toMatchObject({ status: 503, code: 'TRY_AGAIN' })
+      expect(performance.now() - started).toBeLessThan(5000)
 
-    if (release) other.exec(release)
-    else await sql`pragma query_only = off`.execute(database.db)
-    expect((await write()).status).toBe(200)
-    other.close()
-    await database.close()
-    rmSync(folder, { recursive: true })
-  })
+      if (release) other.exec(release)
+      else await sql`pragma query_only = off`.execute(database.db)
+      expect((await write()).status).toBe(200)
+      other.close()
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  )
 })
 
 describe('/api/openapi.json', () => {

@@ -47,7 +47,7 @@ export function createApp(parts: Parts, mount: (app: Hono) => void = () => {}): 
         sessions,
         http,
         visitor,
-        params: http.req.param(),
+        params: readParams(http),
         body: call.body ? await readBody(http, call.body) : undefined,
         zone: await zoneOf(http, visitor, db),
         get learner() {
@@ -83,6 +83,13 @@ async function requireAccess(parts: Parts, call: Call, visitor: Learner | undefi
     throw new ApiError(403, 'SUBSCRIPTION_REQUIRED')
   }
   if (call.access === 'operator' && !isOperator(visitor, parts.settings)) throw notFound()
+}
+
+/** The parameters of the address. What cannot be stored as text cannot be the id of anything. */
+function readParams(http: Context): Record<string, string> {
+  const params = http.req.param()
+  if (Object.values(params).some(value => value.includes('\0') || !value.isWellFormed())) throw notFound()
+  return params
 }
 
 /** The network address limits are counted by; behind a trusted proxy the one it saw. */

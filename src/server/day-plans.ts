@@ -10,18 +10,22 @@ import type { Db } from '#database/connect.ts'
 import { everPlannedLanguages, insertPlan, plannedLanguages, taskHistory } from '#database/daily-tasks.ts'
 import { enrolmentsOf } from '#database/enrolments.ts'
 import { lessonsDoneIn } from '#database/lessons.ts'
-import { memoryOf } from '#database/reviews.ts'
+import { latestAnswerTimes, memoryOf } from '#database/reviews.ts'
 import { subscriptionOf } from '#database/subscriptions.ts'
 import { planDay } from '#domain/daily-plan.ts'
 import { sharesOfDay } from '#domain/day-shares.ts'
 import { endOfDay } from '#domain/local-days.ts'
-import { mix } from '#domain/practice-choice.ts'
+import { outlineAtOwnPace } from '#domain/own-pace.ts'
+import { mix } from '#domain/seeded.ts'
 import { daysRemaining } from '#domain/program.ts'
 import type { Level } from '#domain/program.ts'
 import { retrievability } from '#domain/review.ts'
 import { idleDays } from '#domain/streak.ts'
 
 type Asked = Pick<Request<never>, 'db' | 'learner' | 'courses' | 'now' | 'zone'>
+/** The answers that tell how quick a learner is by now. */
+const ANSWERS_LOOKED_AT = 500
+
 type Subject = { assessment: AssessmentRow; level: Level; outline: CourseOutline; minutes: number }
 
 /**
@@ -83,7 +87,7 @@ async function planOne(
   const plan = planDay({
     focus: assessment.preferred_focus,
     goal: assessment.learning_goals,
-    outline,
+    outline: outlineAtOwnPace(outline, await latestAnswerTimes(trx, learner.id, languageId, ANSWERS_LOOKED_AT)),
     words: memory
       .filter(each => taught.has(each.item))
       .map(each => ({

@@ -1,7 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Content in the encodings that browsers take; compressed ones are absent where they were not made. */
-export type Encoded = { identity: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> }
+export type Encoded = {
+  identity: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer>
+  gzip?: Uint8Array<ArrayBuffer>
+}
 
 /** The best encoding that a request's `Accept-Encoding` allows: Brotli, then gzip, then none. */
 export function acceptedEncoding(header: string | undefined, content: Encoded): keyof Encoded {

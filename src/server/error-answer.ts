@@ -48,6 +48,8 @@ function isDatabaseFailure(error: unknown): boolean {
   if (code && /^(08|53|57)|^25006$/.test(code)) return true
   return (
     /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE/.test(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/.test(
+      error.message,
+    )
   )
 }

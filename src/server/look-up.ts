@@ -23,7 +23,10 @@ export type LookupQuestion = {
 type Means = { courses: Courses; phonetics: Phonetics; logger: Logger }
 
 /** Everything known of a word or phrase. Undefined where nothing is: no entry, no pronunciation, nothing like it. */
-export async function lookUp(question: LookupQuestion, { courses, phonetics, logger }: Means): Promise<LookupResult | undefined> {
+export async function lookUp(
+  question: LookupQuestion,
+  { courses, phonetics, logger }: Means,
+): Promise<LookupResult | undefined> {
   const asked = parseLookup(question.text)
   if (!hasWord(asked.word)) return undefined
   const chosen = asked.language ?? (question.languageId ? languageById(question.languageId)?.code : undefined)
@@ -38,12 +41,15 @@ export async function lookUp(question: LookupQuestion, { courses, phonetics, log
     const found = dictionary.find(asked.word)
     if (found) return fromEntry(found.entry, dictionary, await alternatives(asked.word, found.entry, dictionary))
   }
-  const english = dictionaries.flatMap(dictionary => dictionary.findEnglish(asked.word).map(entry => ({ entry, dictionary })))
+  const english = dictionaries.flatMap(dictionary =>
+    dictionary.findEnglish(asked.word).map(entry => ({ entry, dictionary })),
+  )
   const [first, ...others] = english
   if (first) return fromEntry(first.entry, first.dictionary, others.map(suggestion))
 
   const near = dictionaries.flatMap(dictionary => dictionary.near(asked.word).map(entry => ({ entry, dictionary })))
-  const language = chosen ?? languagesByLetters(asked.word).find(code => open.includes(code)) ?? question.enrolled[0]?.code
+  const language =
+    chosen ?? languagesByLetters(asked.word).find(code => open.includes(code)) ?? question.enrolled[0]?.code
   // The sounds are one part of the answer: without them the rest is still worth giving.
   const transcribe = (text: string, code: LanguageCode) =>
     phonetics.transcribe(text, code).catch((error: unknown) => {
@@ -53,9 +59,11 @@ export async function lookUp(question: LookupQuestion, { courses, phonetics, log
   if (language) return unknownWord(asked.word, language, near.map(suggestion), { dictionaries, transcribe })
   // The language of plain letters is anyone's guess: how they sound is not said, what they may have meant is.
   const guessed = near[0]?.dictionary.code
-  return guessed && unknownWord(asked.word, guessed, near.map(suggestion), { dictionaries, transcribe: async () => undefined })
+  return (
+    guessed &&
+    unknownWord(asked.word, guessed, near.map(suggestion), { dictionaries, transcribe: async () => undefined })
+  )
 }
-
 
 /** The languages to look in, the learner's own first; where the letters show the language, only what they show. */
 function candidates(text: string, enrolled: LookupQuestion['enrolled'], courses: Courses): LanguageCode[] {

@@ -7,10 +7,20 @@ import { SettingsError, readSettings } from './settings.ts'
 async function main() {
   const settings = readSettings(process.env)
   const product = await startProduct(settings)
-  const server = serve({ fetch: product.app.fetch, port: settings.port, hostname: '0.0.0.0', serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 } }, info => {
-    product.listening(info as AddressInfo)
-    console.log(`Meridian is ready at ${settings.publicUrl}${settings.production ? '' : ' (practice sign-in and practice checkout: nothing is charged)'}`)
-  })
+  const server = serve(
+    {
+      fetch: product.app.fetch,
+      port: settings.port,
+      hostname: '0.0.0.0',
+      serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 },
+    },
+    info => {
+      product.listening(info as AddressInfo)
+      console.log(
+        `Meridian is ready at ${settings.publicUrl}${settings.production ? '' : ' (practice sign-in and practice checkout: nothing is charged)'}`,
+      )
+    },
+  )
 
   let ending = false
   const end = () => {

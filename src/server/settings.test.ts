@@ -50,7 +50,11 @@ describe('readSettings()', () => {
     ['CLOCK_OFFSET', 'P90D', { clockOffset: 'P90D' }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['TRUST_PROXY', 'true', { trustProxy: true }],
-    ['DATABASE_URL', 'postgres://meridian:secret@localhost/meridian', { databaseUrl: 'postgres://meridian:secret@localhost/meridian' }],
+    [
+      'DATABASE_URL',
+      'postgres://meridian:secret@localhost/meridian',
+      { databaseUrl: 'postgres://meridian:secret@localhost/meridian' },
+    ],
     ['OPERATORS', 'Ops@Example.org, second@example.org', { operators: ['ops@example.org', 'second@example.org'] }],
     ['CLAIMS', 'measured', { claims: 'measured' }],
   ])('%s=%s is read', (name, value, expected) => {
@@ -77,13 +81,20 @@ describe('readSettings()', () => {
     expect(settings).toMatchObject({
       google: { clientId: 'g', clientSecret: 's' },
       oidc: { issuer: 'https://login.example.org', clientId: 'c', clientSecret: 'd', name: 'School login' },
-      stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: 'http://localhost:12111', priceId: 'price_1' },
+      stripe: {
+        secretKey: 'sk_test_1',
+        webhookSecret: 'whsec_1',
+        apiBase: 'http://localhost:12111',
+        priceId: 'price_1',
+      },
       tutor: { provider: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', apiKey: 'k', model: 'small' },
     })
   })
 
   test('an issuer without a name is called by its host', () => {
-    expect(readSettings({ OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'c' }).oidc?.name).toBe('login.example.org')
+    expect(readSettings({ OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'c' }).oidc?.name).toBe(
+      'login.example.org',
+    )
   })
 
   test.each([
@@ -136,7 +147,9 @@ describe('readSettings()', () => {
 
   test('every setting the program reads is explained in .env.example, and no other', () => {
     const explained = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm)!
-    const read = readFileSync('src/server/settings.ts', 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm)!.map(name => name.trim())
+    const read = readFileSync('src/server/settings.ts', 'utf8')
+      .match(/^ {2}[A-Z_]+(?=:)/gm)!
+      .map(name => name.trim())
     expect([...explained].sort()).toEqual([...read].sort())
   })
 })

@@ -41,9 +41,14 @@ export function addWebFiles(app: Hono, { folder, parts }: { folder: string; part
     const web = readWebFolder(folder)
     return {
       ...web,
-      landing: settings.claims === 'measured' ? measuredLanding(web.page('landing.html'), parts) : fixed(web.page('landing.html')),
+      landing:
+        settings.claims === 'measured'
+          ? measuredLanding(web.page('landing.html'), parts)
+          : fixed(web.page('landing.html')),
       // Whether money is real is known to the server; the plan page reads it here and says so.
-      app: pageOf(web.page('app.html').replace('</head>', `<meta name="checkout-mode" content="${payments.mode}" /></head>`)),
+      app: pageOf(
+        web.page('app.html').replace('</head>', `<meta name="checkout-mode" content="${payments.mode}" /></head>`),
+      ),
       notFound: pageOf(web.page('not-found.html')),
     }
   }
@@ -102,7 +107,10 @@ const fixed = (html: string) => {
 }
 
 /** The landing page with only what this installation has measured, counted anew every ten minutes. */
-function measuredLanding(html: string, { database, clock, logger }: Pick<Parts, 'database' | 'logger'> & { clock: Clock }) {
+function measuredLanding(
+  html: string,
+  { database, clock, logger }: Pick<Parts, 'database' | 'logger'> & { clock: Clock },
+) {
   let shown: { page: Page; until: Temporal.Instant } | undefined
   return async () => {
     const now = clock.now()

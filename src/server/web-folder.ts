@@ -33,7 +33,8 @@ export type WebFolder = {
 /** Reads what the build has put into a folder. Addresses are looked up in the list and never become paths. */
 export function readWebFolder(folder: string): WebFolder {
   const version = versionOf(folder)
-  if (version === undefined) throw new Error(`Cannot find the web application: "${folder}" has no build; run npm run build`)
+  if (version === undefined)
+    throw new Error(`Cannot find the web application: "${folder}" has no build; run npm run build`)
   const files = new Map<string, WebFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

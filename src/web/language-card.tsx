@@ -5,9 +5,11 @@ import type { LanguageCode } from '#domain/languages.ts'
 /** One language of the picker: flag, name, what the program gives, and what can be done with it. */
 export function LanguageCard({
   language,
+  heading: Heading = 'h3',
   children,
 }: {
   language: { code: string; name: string; flag_emoji: string }
+  heading?: 'h2' | 'h3'
   /** The button, and the reason where it cannot be used. */
   children: ReactNode
 }) {
@@ -17,7 +19,7 @@ export function LanguageCard({
         <span aria-hidden className="text-3xl leading-none">
           {language.flag_emoji}
         </span>
-        <h3 className="text-xl">{language.name}</h3>
+        <Heading className="text-xl">{language.name}</Heading>
       </div>
       <p className="mt-1 text-sm text-vermilion">3-Month Program</p>
       <ul className="mt-3 mb-4 list-['–_'] ps-4 text-sm text-quiet">

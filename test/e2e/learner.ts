@@ -5,7 +5,10 @@ import { inject } from 'vitest'
 let browser: Browser | undefined
 
 /** A browser of one person: own cookies, own storage. Network errors and script errors on its pages fail the test that asks. */
-export async function newContext(baseURL: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
+export async function newContext(
+  baseURL: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<BrowserContext> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/Madrid', ...options })
   context.setDefaultTimeout(15_000)
@@ -42,7 +45,10 @@ export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Pro
 }
 
 /** The six steps of the assessment, with the shortest day unless another is asked for. */
-export async function answerAssessment(page: Page, { minutes = 30, focus = 'Speaking', goal = 'Travel' } = {}): Promise<void> {
+export async function answerAssessment(
+  page: Page,
+  { minutes = 30, focus = 'Speaking', goal = 'Travel' } = {},
+): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' })
   await page.getByRole('radio', { name: /^Beginner/ }).check()
   await next.click()
@@ -59,7 +65,12 @@ export async function answerAssessment(page: Page, { minutes = 30, focus = 'Spea
 }
 
 /** From the landing page to the dashboard with today's tasks: signed in, paid, assessed. */
-export async function becomeLearner(page: Page, person = somebody(), language = 'Spanish', minutes = 30): Promise<Person> {
+export async function becomeLearner(
+  page: Page,
+  person = somebody(),
+  language = 'Spanish',
+  minutes = 30,
+): Promise<Person> {
   await chooseLanguage(page, language)
   await signIn(page, person)
   await page.getByRole('button', { name: 'Start Learning for $49' }).click()

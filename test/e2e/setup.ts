@@ -14,7 +14,14 @@ export default async function setup(project: TestProject) {
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launchServer({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+    ],
   })
   const server = await startServer()
   project.provide('browserEndpoint', browser.wsEndpoint())

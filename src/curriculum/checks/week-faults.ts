@@ -28,6 +28,7 @@ export function weekFaults(
 
   const core = new Set(syllabus?.days.flatMap(day => day.core.map(concept => concept.id)))
   for (const [id, entry] of Object.entries(week.words)) wordFaults(id, entry, core.has(id), number, info, report)
+  if (info.code === 'th') toneFaults(week, report)
   dialogueFaults(week, info, report)
   grammarFaults(week, info, report)
   for (const goal of learningGoals) {
@@ -97,6 +98,16 @@ function wordFaults(id: string, entry: WordEntry, isCore: boolean, number: numbe
   const longest = 8 + number
   if (info.spaces && example.split(/\s+/u).length > longest) {
     report([...path, 'example'], `has ${example.split(/\s+/u).length} words; in week ${number} at most ${longest} are understood`)
+  }
+}
+
+/** Two of three Thai syllables have a tone mark when readings show tones, none when they are in the official romanisation. */
+function toneFaults(week: CourseWeek, report: Report) {
+  const without = Object.values(week.words).filter(
+    word => word.ipa === undefined && !/[\u0300-\u0302\u030C]/u.test((word.reading ?? '').normalize('NFD')),
+  )
+  if (without.length > Object.keys(week.words).length * 0.7) {
+    report(['words'], 'have readings without tones: write syllables apart, long vowels twice and tones as marks (sà-wàt-dii)')
   }
 }
 

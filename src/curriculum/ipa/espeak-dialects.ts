@@ -1,11 +1,21 @@
 import type { LanguageCode } from '#domain/languages.ts'
 import type { Dialect } from './broad-ipa.ts'
 
+/** `words`: short words that the machine reads as the names of letters. */
+export type EspeakDialect = Dialect & { voice: string; words?: Readonly<Record<string, string>> }
+
+const diphthongs: NonNullable<Dialect['sounds']> = [
+  [/(?<=[aeiou])ɪ/gu, 'i̯'],
+  [/(?<=[aeiou])ʊ/gu, 'u̯'],
+  [/ɪ/gu, 'i'],
+  [/ʊ/gu, 'u'],
+]
+
 /**
  * The languages eSpeak NG is fit for (at most about 20 % of the sounds differ from published transcriptions), its voice
  * for each, and where its sounds are written otherwise in dictionaries.
  */
-export const espeakDialects: Partial<Record<LanguageCode, Dialect & { voice: string }>> = {
+export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   es: {
     voice: 'es',
     sounds: [
@@ -16,43 +26,147 @@ export const espeakDialects: Partial<Record<LanguageCode, Dialect & { voice: str
       [/ɣ/gu, 'ɡ'],
       [/ɛ/gu, 'e'],
       [/r$/gu, 'ɾ'],
-      [/eɪ/gu, 'ei'],
-      [/aɪ/gu, 'ai'],
-      [/oɪ/gu, 'oi'],
-      [/aʊ/gu, 'au'],
-      [/eʊ/gu, 'eu'],
+      [/ɪ/gu, 'i'],
+      [/ʊ/gu, 'u'],
     ],
   },
-  fr: { voice: 'fr', stress: false },
-  el: { voice: 'el', sounds: [[/ji(?=[aeou])/gu, 'ʝ']] },
-  ro: { voice: 'ro' },
-  pl: { voice: 'pl' },
-  it: { voice: 'it', sounds: [[/ɪ/gu, 'i']] },
+  fr: { voice: 'fr-fr', stress: false, sounds: [[/yi/gu, 'ɥi']], words: { y: 'i' } },
+  el: {
+    voice: 'el',
+    sounds: [
+      [/ji(?=[aeou])/gu, 'j'],
+      [/j/gu, 'ʝ'],
+      [/k(?=ˈ?[ie])/gu, 'c'],
+      [/ɡ(?=ˈ?[ie])/gu, 'ɟ'],
+      [/x(?=ˈ?[ie])/gu, 'ç'],
+      [/ɣ(?=ˈ?[ie])/gu, 'ʝ'],
+    ],
+    words: { ο: 'o', η: 'i', ή: 'i', το: 'to', και: 'ce', οι: 'i' },
+  },
+  ro: {
+    voice: 'ro',
+    sounds: [
+      [/(?<=[aeiouəɨ])ɪ/gu, 'j'],
+      [/(?<=[aeiouəɨ])ʊ/gu, 'w'],
+    ],
+    words: { e: 'je', a: 'a', o: 'o' },
+  },
+  pl: {
+    voice: 'pl',
+    sounds: [
+      [/ʃ/gu, 'ʂ'],
+      [/ʒ/gu, 'ʐ'],
+      [/ɲʲ/gu, 'ɲ'],
+    ],
+    words: { w: 'v', z: 'z', i: 'i', a: 'a', o: 'ɔ', u: 'u' },
+  },
+  it: {
+    voice: 'it',
+    sounds: [
+      [/ɪ/gu, 'i'],
+      [/ʊ/gu, 'u'],
+      // The length of a vowel tells nothing in Italian.
+      [/(?<=[aeiouɛɔ])ː/gu, ''],
+    ],
+    words: { e: 'e', è: 'ɛ', o: 'o', a: 'a', i: 'i' },
+  },
   sk: {
     voice: 'sk',
     sounds: [
       [/dʲ/gu, 'ɟ'],
       [/tʲ/gu, 'c'],
+      [/e/gu, 'ɛ'],
+      [/o/gu, 'ɔ'],
+      [/h/gu, 'ɦ'],
     ],
+    words: { a: 'a', i: 'i', o: 'ɔ', u: 'u', k: 'k', s: 's', v: 'v', z: 'z' },
   },
-  ms: { voice: 'ms' },
-  cs: { voice: 'cs' },
-  id: { voice: 'id' },
+  ms: { voice: 'ms', sounds: diphthongs },
+  cs: {
+    voice: 'cs',
+    sounds: [
+      [/e/gu, 'ɛ'],
+      [/i(?!ː)/gu, 'ɪ'],
+      [/h/gu, 'ɦ'],
+    ],
+    words: { a: 'a', i: 'ɪ', o: 'o', u: 'u', k: 'k', s: 's', v: 'v', z: 'z' },
+  },
+  id: { voice: 'id', sounds: diphthongs },
   // No voice of its own; the Indonesian one has the same sounds. Stress carries meaning in Filipino and would be guessed.
-  tl: { voice: 'id', stress: false },
-  bg: { voice: 'bg' },
-  nl: { voice: 'nl' },
+  tl: { voice: 'id', stress: false, sounds: [...diphthongs, [/r/gu, 'ɾ']], words: { ng: 'naŋ', mga: 'maŋa' } },
+  bg: {
+    voice: 'bg',
+    sounds: [
+      [/e/gu, 'ɛ'],
+      [/o/gu, 'ɔ'],
+      [/iː/gu, 'i'],
+    ],
+    words: { а: 'a', и: 'i', о: 'ɔ', у: 'u', в: 'v', с: 's', е: 'ɛ' },
+  },
+  nl: {
+    voice: 'nl',
+    sounds: [
+      [/h/gu, 'ɦ'],
+      [/ɛɪ/gu, 'ɛi̯'],
+      [/ʌʊ/gu, 'ɑu̯'],
+      [/œy/gu, 'œy̯'],
+    ],
+    words: { u: 'y' },
+  },
   de: {
     voice: 'de',
     sounds: [
       [/ɜ/gu, 'ɐ'],
       [/ɾ/gu, 'ɐ̯'],
       [/r/gu, 'ʁ'],
+      [/ɑː/gu, 'aː'],
+      [/ɑ/gu, 'a'],
     ],
   },
-  hu: { voice: 'hu', sounds: [[/ɑ/gu, 'ɒ']] },
-  tr: { voice: 'tr' },
-  pt: { voice: 'pt', sounds: [[/ɹ/gu, 'ɾ']] },
-  sv: { voice: 'sv', sounds: [[/sx/gu, 'ɧ']] },
-  fi: { voice: 'fi', sounds: [[/v/gu, 'ʋ']] },
+  hu: {
+    voice: 'hu',
+    sounds: [
+      [/ɑ/gu, 'ɒ'],
+      [/ʎ/gu, 'j'],
+      [/jj/gu, 'jː'],
+      [/ɲɲ/gu, 'ɲː'],
+    ],
+    words: { a: 'ɒ', s: 'ʃ', ő: 'øː' },
+  },
+  tr: {
+    voice: 'tr',
+    sounds: [
+      [/ɪ/gu, 'i'],
+      [/ʊ/gu, 'u'],
+      [/ɛ/gu, 'e'],
+      [/r/gu, 'ɾ'],
+    ],
+    words: { o: 'o' },
+  },
+  pt: {
+    voice: 'pt',
+    sounds: [
+      [/ɹ/gu, 'ɾ'],
+      [/ʊ̃/gu, 'w̃'],
+      [/(?<=[aeiouɛɔɐ])ʊ/gu, 'w'],
+      [/(?<=[aeouɛɔɐ])ɪ/gu, 'j'],
+      [/ʊ/gu, 'u'],
+      // At the end of a syllable.
+      [/s(?=[ptkf]|$)/gu, 'ʃ'],
+      [/[sz](?=[bdɡvmnlʁ])/gu, 'ʒ'],
+      [/(?<=[ãẽĩõũɐ̃])[ŋnm]$/gu, ''],
+    ],
+    words: { é: 'ɛ', e: 'i', a: 'ɐ', à: 'a', o: 'u', com: 'kõ' },
+  },
+  sv: { voice: 'sv', sounds: [[/sx/gu, 'ɧ']], words: { i: 'iː', å: 'oː' } },
+  fi: {
+    voice: 'fi',
+    sounds: [
+      [/v/gu, 'ʋ'],
+      [/a/gu, 'ɑ'],
+      [/ɪ/gu, 'i'],
+      [/ʊ/gu, 'u'],
+      [/([pbtdkɡmnŋlrsfhjʋ])\1/gu, '$1ː'],
+    ],
+  },
 }

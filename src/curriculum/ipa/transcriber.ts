@@ -18,6 +18,8 @@ export function createTranscribe(espeak: Espeak): Transcribe {
     if (rule) return rule(text, reading) || undefined
     const dialect = espeakDialects[code]
     if (!dialect) return undefined
+    const short = dialect.words?.[text.toLowerCase()]
+    if (short !== undefined) return short
     return broadIpa(espeak.phonemes(text, dialect.voice), dialect) || undefined
   }
 }

@@ -14,9 +14,9 @@ export const languageHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** A language number from a path; NaN, which matches none, for anything but plain digits. */
+/** A language number from a path; 0, which is no language, for anything but plain digits. */
 export function idFrom(text: string): number {
-  return /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : Number.NaN
+  return /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : 0
 }
 
 function described(language: { id: number; name: string; flag_emoji: string; code: LanguageCode }, courses: Courses) {

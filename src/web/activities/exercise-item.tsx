@@ -53,7 +53,7 @@ export function ExerciseItem({
       {exercise.audio_text && (
         <div className="mt-4 flex items-center gap-3">
           <SpeakButton speech={speech} text={exercise.audio_text} name="Listen" large />
-          <SpeakButton speech={speech} text={`${exercise.audio_text} `} name="Listen slowly" rate={speechRates.slow} />
+          <SpeakButton speech={speech} text={exercise.audio_text} name="Listen slowly" rate={speechRates.slow} />
           {speech.error && <p className="text-wrong">{speech.error}</p>}
         </div>
       )}

@@ -73,7 +73,7 @@ export function VerdictWord({ verdict }: { verdict: Verdict }) {
 }
 
 /** What was written over what was expected; letters that differ are marked, and said in words to who cannot see them. */
-function Difference({ given, expected, code }: { given: string; expected: string; code: string }) {
+export function Difference({ given, expected, code }: { given: string; expected: string; code: string }) {
   const parts = differenceOf(given, expected, code)
   return (
     <div className="mt-1">

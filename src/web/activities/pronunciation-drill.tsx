@@ -55,7 +55,7 @@ function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise:
       {exercise.translation && <p className="text-quiet">{exercise.translation}</p>}
       <div className="mt-5 flex justify-center gap-3">
         <SpeakButton speech={speech} text={exercise.audio_text} rate={speechRates.drill} name="Listen" large />
-        <SpeakButton speech={speech} text={`${exercise.audio_text} `} rate={speechRates.slow} name="Listen slowly" large />
+        <SpeakButton speech={speech} text={exercise.audio_text} rate={speechRates.slow} name="Listen slowly" large />
       </div>
       {speech.error && <p className="mt-2 text-wrong">{speech.error}</p>}
       {exercise.tips && <p className="mx-auto mt-4 max-w-prose text-start sm:text-center">{exercise.tips}</p>}

@@ -94,8 +94,10 @@ export function useActivity({
     (given: Answer) => {
       onRun(before => afterAnswer(before, given, rules))
       const { activity_type: activity } = content
-      const isFirst = !answerAt(run, run.index) && !reported.current.has(run.index)
-      if (!isFirst || given.skipped || !given.item || !activity) return
+      const earlier = answerAt(run, run.index)
+      // A spoken phrase is reported when it is first understood.
+      const isFirst = !earlier || (given.points !== undefined && earlier.points === 0)
+      if (!isFirst || reported.current.has(run.index) || given.skipped || !given.item || !activity) return
       reported.current.add(run.index)
       report({
         item: given.item,

@@ -41,7 +41,7 @@ export function LanguagesPage() {
         <div className="mt-6">
           <LanguageGrid>
             {[...offered, ...inPreparation].map(language => (
-              <LanguageCard key={language.id} language={language}>
+              <LanguageCard key={language.id} language={language} heading="h2">
                 {learning.has(language.id) ? (
                   <p className="flex min-h-11 items-center text-right">✓ You are learning {language.name}</p>
                 ) : (

@@ -16,7 +16,7 @@ export function SpeakButton({
   rate?: number
   large?: boolean
 }) {
-  const active = speech.speaking === text
+  const active = speech.speaking === text && speech.speakingRate === rate
   const Icon = active ? Square : rate <= speechRates.slow ? Turtle : Volume2
   return (
     <button

@@ -9,6 +9,8 @@ export type Speech = {
   support: 'ready' | 'loading' | 'no-voice' | 'unsupported'
   /** The text being spoken through this hook. */
   speaking: string | undefined
+  /** The rate it is spoken at. */
+  speakingRate: number | undefined
   /** What went wrong last, in the specification's words. */
   error: string | undefined
   speak(text: string, rate?: number): void
@@ -19,7 +21,7 @@ export type Speech = {
 export function useSpeech(codeOrName: string): Speech {
   const language = useMemo(() => spokenLanguage(codeOrName), [codeOrName])
   const { voices, settled } = useVoices()
-  const [speaking, setSpeaking] = useState<string>()
+  const [spoken, setSpoken] = useState<{ text: string; rate: number }>()
   const [error, setError] = useState<string>()
   const mounted = useRef(true)
   const owns = useRef(0)
@@ -31,10 +33,10 @@ export function useSpeech(codeOrName: string): Speech {
     (text: string, rate: number = speechRates.task) => {
       const turn = ++owns.current
       setError(undefined)
-      setSpeaking(text)
+      setSpoken({ text, rate })
       void play(text, language, rate).then(outcome => {
         if (!mounted.current || owns.current !== turn) return
-        setSpeaking(undefined)
+        setSpoken(undefined)
         if ('error' in outcome) setError(outcome.error)
       })
     },
@@ -42,12 +44,12 @@ export function useSpeech(codeOrName: string): Speech {
   )
   const silence = useCallback(() => {
     owns.current += 1
-    setSpeaking(undefined)
+    setSpoken(undefined)
     stop()
   }, [])
 
   const isSpeaking = useRef(false)
-  isSpeaking.current = speaking !== undefined
+  isSpeaking.current = spoken !== undefined
   useEffect(() => {
     mounted.current = true
     return () => {
@@ -56,7 +58,7 @@ export function useSpeech(codeOrName: string): Speech {
     }
   }, [])
 
-  return { support, speaking, error, speak, stop: silence }
+  return { support, speaking: spoken?.text, speakingRate: spoken?.rate, error, speak, stop: silence }
 }
 
 /** Said where a voice is missing, beside the transcription that stands in for it. */

@@ -34,7 +34,7 @@ export function Rating({
               checked={value === stars}
               onChange={() => onChange(stars)}
               aria-label={`${stars} of 5`}
-              className="sr-only"
+              className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
             />
             <Star aria-hidden size={22} className={`text-ochre ${stars <= value ? 'fill-current' : ''}`} />
             <span aria-hidden className="text-sm tabular-nums">

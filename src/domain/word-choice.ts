@@ -1,0 +1,70 @@
+import type { ActivityType } from './activities.ts'
+import type { KnownWord } from './daily-plan.ts'
+import { ANSWERS_BEFORE_THE_END, FINAL_DAYS } from './lesson-pace.ts'
+
+/** Which words the tasks of one day ask for, keeping account of where each came already. */
+export type WordChoice = {
+  /** Due words that no task of today asks for yet. */
+  waiting(): number
+  dueCount: number
+  isWaiting(item: string): boolean
+  /** How many words have not come in this kind of activity today. */
+  left(kind: ActivityType): number
+  /** Up to `number` words for an activity: due ones first, then those asked for least today, then those most at risk. */
+  take(kind: ActivityType, number: number): string[]
+  /** Words that a lesson of today teaches; they are the first to be practised. */
+  add(items: readonly string[]): void
+  /** Lets words come once more today in a kind they already came in. */
+  allowAnotherRound(): void
+}
+
+export function createWordChoice(known: readonly KnownWord[], daysLeft: number): WordChoice {
+  const ranked = known.toSorted((a, b) => a.retrievability - b.retrievability || (a.item < b.item ? -1 : 1))
+  const words = ranked.map(word => word.item)
+  const all = new Set(words)
+  const due = new Set(ranked.filter(word => isDue(word, daysLeft)).map(word => word.item))
+  const uses = new Map<string, number>()
+  const usedIn = new Map<ActivityType, Set<string>>()
+  let waiting = due.size
+
+  const best = (kind: ActivityType, number: number): string[] => {
+    const before = usedIn.get(kind)
+    const byRank: string[][] = []
+    const first = waiting > 0 ? 0 : 1
+    for (const item of words) {
+      if (before?.has(item)) continue
+      const rank = (uses.get(item) ?? 0) * 2 + (due.has(item) ? 0 : 1)
+      ;(byRank[rank] ??= []).push(item)
+      if (rank === first && byRank[rank].length === number) break
+    }
+    return byRank.flat().slice(0, number)
+  }
+
+  return {
+    dueCount: due.size,
+    waiting: () => waiting,
+    isWaiting: item => due.has(item) && !uses.has(item),
+    left: kind => words.length - (usedIn.get(kind)?.size ?? 0),
+    take(kind, number) {
+      const items = best(kind, number)
+      const before = usedIn.get(kind) ?? new Set()
+      for (const item of items) {
+        before.add(item)
+        if (due.has(item) && !uses.has(item)) waiting--
+        uses.set(item, (uses.get(item) ?? 0) + 1)
+      }
+      usedIn.set(kind, before)
+      return items
+    },
+    add(items) {
+      words.unshift(...items.filter(item => !all.has(item)))
+      for (const item of items) all.add(item)
+    },
+    allowAnotherRound: () => usedIn.clear(),
+  }
+}
+
+/** Near the end every word is asked for until it was answered often enough, due or not. */
+function isDue(word: KnownWord, daysLeft: number): boolean {
+  return word.due || (daysLeft <= FINAL_DAYS && word.repetitions < ANSWERS_BEFORE_THE_END)
+}

@@ -1,0 +1,144 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { CallError, call } from '../call-client.ts'
+import { newId } from '../new-id.ts'
+import { api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { ConversationMessage } from '#contract/conversation.ts'
+import { followUpTopic, maySend } from '#domain/conversation.ts'
+
+export type StoredConversation = AnswerOf<typeof api.conversation>
+
+export const conversationsQuery = queryOptions({
+  queryKey: ['conversations'],
+  queryFn: ({ signal }) => call(api.conversations, { signal }),
+})
+
+/** Null where there is no such conversation, or it is another learner's. */
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['conversation', id],
+    queryFn: ({ signal }) =>
+      call(api.conversation, { params: { id }, signal }).catch(error => {
+        if (error instanceof CallError && error.status === 404) return null
+        throw error
+      }),
+  })
+
+/** Opens a conversation, keeps it where the chat will look for it, and answers its id. */
+export function useStartConversation() {
+  const queries = useQueryClient()
+  return async ({ languageId, topic }: { languageId: number; topic: string }): Promise<string> => {
+    const { message, conversation_id, ...details } = await call(api.startConversation, {
+      body: { language_id: languageId, topic: topic.trim() },
+    })
+    const now = new Date().toISOString()
+    const thread: ConversationMessage[] = [
+      { ...details, id: newId(), role: 'assistant', content: message, timestamp: now, feedback: null },
+    ]
+    const started: StoredConversation = {
+      id: conversation_id,
+      language_id: languageId,
+      topic: topic.trim(),
+      started_at: now,
+      last_message_at: now,
+      messages: 1,
+      thread,
+    }
+    queries.setQueryData<StoredConversation | null>(conversationQuery(conversation_id).queryKey, started)
+    void queries.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+    return conversation_id
+  }
+}
+
+/** What went wrong with the last message: `retry` sends it again; where trying again is in vain the text is given back. */
+export type SendFailure = { message: string; retry?: () => void }
+
+/**
+ * A running conversation. Each message of the learner's gets its feedback, then the tutor's reply; sent again with the
+ * same id it counts once. `onRefused` gets back a text that the server will never take.
+ */
+export function useConversation(stored: StoredConversation, onRefused: (text: string) => void) {
+  const queries = useQueryClient()
+  const [thread, setThread] = useState(stored.thread)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<SendFailure>()
+  const [endedAccess, setEndedAccess] = useState(false)
+  const current = useRef(stored.thread)
+
+  useEffect(() => {
+    const kept: StoredConversation = { ...stored, messages: thread.length, thread }
+    queries.setQueryData<StoredConversation | null>(conversationQuery(stored.id).queryKey, kept)
+  }, [queries, stored, thread])
+
+  const change = (next: ConversationMessage[]) => {
+    current.current = next
+    setThread(next)
+  }
+
+  const exchange = async (message: ConversationMessage) => {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await giveFeedbackAndReply(stored, message, current, change)
+    } catch (error) {
+      const refused = error instanceof CallError && error.status < 500 && error.status !== 429
+      if (error instanceof CallError && error.code === 'SUBSCRIPTION_REQUIRED') setEndedAccess(true)
+      if (refused) {
+        change(current.current.filter(each => each.id !== message.id))
+        onRefused(message.content)
+        setFailure({ message: error.message })
+      } else {
+        setFailure({ message: (error as Error).message, retry: () => void exchange(message) })
+      }
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    thread,
+    pending,
+    failure,
+    /** Whether the subscription was found to have ended. */
+    endedAccess,
+    mustRetry: failure?.retry !== undefined,
+    /** Sends a message. False where it says nothing, or another is under way or waits to be sent again. */
+    send(text: string): boolean {
+      if (!maySend(text, pending) || failure?.retry) return false
+      const message: ConversationMessage = {
+        id: newId(),
+        role: 'user',
+        content: text,
+        timestamp: new Date().toISOString(),
+        feedback: null,
+      }
+      change([...current.current, message])
+      void exchange(message)
+      return true
+    },
+  }
+}
+
+/** The two calls of one message. What arrived of a former attempt is not asked for again. */
+async function giveFeedbackAndReply(
+  { id, language_id, topic }: StoredConversation,
+  message: ConversationMessage,
+  current: { current: ConversationMessage[] },
+  change: (thread: ConversationMessage[]) => void,
+) {
+  const same = { language_id, conversation_id: id, message_id: message.id }
+  const present = current.current.find(each => each.id === message.id)
+  if (!present?.feedback) {
+    const context = current.current.findLast(each => each.role === 'assistant')?.content ?? topic
+    const feedback = await call(api.conversationFeedback, {
+      body: { ...same, user_response: message.content, context },
+    })
+    change(current.current.map(each => (each.id === message.id ? { ...each, feedback } : each)))
+  }
+  const { message: content, conversation_id, ...details } = await call(api.startConversation, {
+    body: { ...same, topic: followUpTopic(topic, message.content) },
+  })
+  const timestamp = new Date().toISOString()
+  change([...current.current, { ...details, id: newId(), role: 'assistant', content, timestamp, feedback: null }])
+}

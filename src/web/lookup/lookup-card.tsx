@@ -1,0 +1,136 @@
+import { MessageCircle, RotateCcw, Volume2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { SpeakButton, SpeechError } from '../speech/speak-button.tsx'
+import { noVoiceText, useSpeech } from '../speech/use-speech.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Foreign } from '../ui/foreign.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { LookupResult } from '#contract/lookups.ts'
+import { languageByNameOrCode } from '#domain/languages.ts'
+import { speechRates } from '#domain/voice-choice.ts'
+
+/** Everything known of a word, largest what is being learned: the word in its own script. */
+export function LookupCard({
+  result,
+  onSuggestion,
+}: {
+  result: LookupResult
+  onSuggestion(suggestion: LookupResult['suggestions'][number]): void
+}) {
+  const lang = languageByNameOrCode(result.language)?.code ?? 'en'
+  const speech = useSpeech(lang)
+  const say = (text: string) => speech.speak(text, speechRates.lookup)
+  return (
+    <article className="border border-line bg-sheet p-5 sm:p-8">
+      <p className="text-sm text-quiet">{result.language}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="min-w-0 font-sans text-4xl leading-normal sm:text-5xl">
+          <Foreign lang={lang}>{result.word}</Foreign>
+        </h2>
+        <Button onClick={() => say(result.word)}>
+          <Volume2 aria-hidden size={20} />
+          Pronounce
+        </Button>
+      </div>
+      <p className="mt-1 text-xl text-quiet">
+        {result.pronunciation ? <span lang={`${lang}-fonipa`}>/{result.pronunciation}/</span> : 'No reliable transcription'}
+        {result.reading && (
+          <span lang={lang} className="ms-4">
+            {result.reading}
+          </span>
+        )}
+      </p>
+      {result.pronunciation_source === 'computed' && (
+        <p className="text-sm text-quiet">This transcription was computed by rule.</p>
+      )}
+      <SpeechError error={speech.error} />
+      {noVoiceText(speech.support, result.language) && (
+        <p className="mt-2 text-sm text-quiet">{noVoiceText(speech.support, result.language)}</p>
+      )}
+      <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Part name="Meaning">{result.meaning}</Part>
+        {result.translation && <Part name="Translation">{result.translation}</Part>}
+        {result.grammar_info && <Part name="Grammar Notes">{result.grammar_info}</Part>}
+        {result.usage_notes && <Part name="Usage Notes">{result.usage_notes}</Part>}
+      </dl>
+      {result.example_sentence && (
+        <section className="mt-6 border-t border-line pt-4">
+          <h3 className="text-lg">Example Usage</h3>
+          <div className="mt-2 flex items-start justify-between gap-4">
+            <div>
+              <Foreign as="p" lang={lang} className="text-xl">
+                {result.example_sentence}
+              </Foreign>
+              {result.example_reading && (
+                <p lang={lang} className="text-quiet">
+                  {result.example_reading}
+                </p>
+              )}
+              {result.example_translation && <p className="text-quiet">{result.example_translation}</p>}
+            </div>
+            <SpeakButton
+              speech={speech}
+              text={result.example_sentence}
+              name="Listen to example"
+              rate={speechRates.lookup}
+            />
+          </div>
+        </section>
+      )}
+      {result.suggestions.length > 0 && <DidYouMean suggestions={result.suggestions} onSuggestion={onSuggestion} />}
+      <section className="mt-6 border-t border-line pt-4">
+        <h3 className="text-lg">Practice</h3>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button kind="secondary" onClick={() => say(result.word)}>
+            <RotateCcw aria-hidden size={20} />
+            Repeat Pronunciation
+          </Button>
+          <ButtonLink
+            kind="secondary"
+            to={paths.conversation({ language: result.language, practice_word: result.word })}
+          >
+            <MessageCircle aria-hidden size={20} />
+            Practice in Conversation
+          </ButtonLink>
+        </div>
+      </section>
+    </article>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function DidYouMean({
+  suggestions,
+  onSuggestion,
+}: {
+  suggestions: LookupResult['suggestions']
+  onSuggestion(suggestion: LookupResult['suggestions'][number]): void
+}) {
+  return (
+    <Notice kind="info" className="mt-6">
+      <p>Did you mean</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {suggestions.map(suggestion => (
+          <li key={`${suggestion.language_id} ${suggestion.word}`}>
+            <button
+              type="button"
+              onClick={() => onSuggestion(suggestion)}
+              className="min-h-11 rounded-md border border-line px-3 hover:border-sea"
+            >
+              {suggestion.word} <span className="text-quiet">· {suggestion.translation}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
