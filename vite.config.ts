@@ -25,7 +25,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   plugins: [react(), tailwindcss(), preloadHeadingFont],
   build: isSsrBuild
-    ? { outDir: '../../build/prerender', emptyOutDir: true, ssr: 'landing/landing-page.tsx', copyPublicDir: false }
+    ? {
+        outDir: '../../build/prerender',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/web/landing/landing-page.tsx' },
+      }
     : {
         outDir: '../../build/web',
         emptyOutDir: true,
@@ -38,7 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // What every screen needs is one file: fewer requests, and it compresses better than its parts.
           output: {
             codeSplitting: {
-              groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// }],
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+              ],
             },
           },
         },

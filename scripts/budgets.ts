@@ -28,7 +28,9 @@ function weightOf(file: string): number {
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + weightOf(file), 0)
 
 const first = filesOf('pages/dashboard-page.tsx', filesOf('app.html'))
-const screens = Object.keys(manifest).filter(name => /^pages\/.*\.tsx$/.test(name) && name !== 'pages/dashboard-page.tsx')
+const screens = Object.keys(manifest).filter(
+  name => /^pages\/.*\.tsx$/.test(name) && name !== 'pages/dashboard-page.tsx',
+)
 const more = (name: string) => [...filesOf(name)].filter(file => !first.has(file))
 
 const rows = [

@@ -11,6 +11,7 @@ export function build() {
     'src/web',
     'src/contract',
     'src/domain',
+    'scripts/landing-html.ts',
     'scripts/prerender.ts',
     'scripts/precompress.ts',
     'vite.config.ts',

@@ -76,7 +76,8 @@ function summary(name: string, language: LanguageSource, level: LevelSource): st
 function missingWeeks(level: LevelSource): string[] {
   const missing: string[] = []
   for (let number = 1; number <= WEEKS; number++) {
-    if (!level.weeks.has(number)) missing.push(level.files.has(number) ? `week ${number} (has faults)` : `week ${number}`)
+    if (!level.weeks.has(number))
+      missing.push(level.files.has(number) ? `week ${number} (has faults)` : `week ${number}`)
   }
   return missing
 }

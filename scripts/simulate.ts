@@ -13,7 +13,12 @@ for (let minutes = DAILY_MINUTES.min; minutes <= DAILY_MINUTES.max; minutes += D
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`
 const SHORT_DAY = DAILY_MINUTES.min
 
-type Target = { name: string; shown(figures: Figures): string; target(minutes: number): string; holds(figures: Figures, minutes: number): boolean }
+type Target = {
+  name: string
+  shown(figures: Figures): string
+  target(minutes: number): string
+  holds(figures: Figures, minutes: number): boolean
+}
 const targets: Target[] = [
   {
     name: 'days within ±10 %',
@@ -44,7 +49,9 @@ const targets: Target[] = [
 const began = performance.now()
 let missed = 0
 const known = new Map<string, number>()
-console.log(`${PROGRAM_DAYS} days on a course of ${outline.lessons.length} lessons; each figure with its target behind it\n`)
+console.log(
+  `${PROGRAM_DAYS} days on a course of ${outline.lessons.length} lessons; each figure with its target behind it\n`,
+)
 for (const kind of Object.keys(learners) as LearnerKind[]) {
   for (const [at, minutes] of budgets.entries()) {
     const focus = focuses[at % focuses.length]!
@@ -56,7 +63,9 @@ for (const kind of Object.keys(learners) as LearnerKind[]) {
       return `${target.name} ${target.shown(figures)} (${target.target(minutes)})${holds ? '' : ' MISSED'}`
     })
     const done = `${figures.lessonsDone} lessons, ${figures.wordsKnown.toFixed(0)} of ${figures.wordsMet} words known`
-    console.log(`${kind.padEnd(9)} ${String(minutes).padStart(3)} min ${focus.padEnd(9)} ${cells.join(' · ')} · ${done}`)
+    console.log(
+      `${kind.padEnd(9)} ${String(minutes).padStart(3)} min ${focus.padEnd(9)} ${cells.join(' · ')} · ${done}`,
+    )
   }
 }
 
@@ -66,5 +75,7 @@ for (const minutes of budgets) {
   if (cost > 0.08) missed++
   console.log(`${String(minutes).padStart(3)} min  ${percent(Math.max(0, cost))}${cost > 0.08 ? ' MISSED' : ''}`)
 }
-console.log(`\n${missed === 0 ? 'Every target is met' : `${missed} targets are missed`}, in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+console.log(
+  `\n${missed === 0 ? 'Every target is met' : `${missed} targets are missed`}, in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+)
 process.exitCode = missed === 0 ? 0 : 1

@@ -6,7 +6,12 @@ import { WEEKS } from './read-course.ts'
 import type { CourseFile, CourseWeek, SyllabusWeek, WordEntry } from './schema.ts'
 import { formInText, wordInText } from './word-in-text.ts'
 
-type Transcriber = (path: (string | number)[], text: string, reading: string | undefined, given: string | undefined) => string
+type Transcriber = (
+  path: (string | number)[],
+  text: string,
+  reading: string | undefined,
+  given: string | undefined,
+) => string
 
 /** Joins a complete course with the syllabus and gives every word its IPA. A word that ends up without one is a fault. */
 export function compileCourse(
@@ -54,7 +59,8 @@ function compileWeek(
     objective: day.objective,
     words: [...day.core, ...day.more].map(concept => {
       const entry = week.words[concept.id]
-      if (!entry) throw new Error(`Cannot compile "${info.code}": The concept "${concept.id}" of week ${number} has no word`)
+      if (!entry)
+        throw new Error(`Cannot compile "${info.code}": The concept "${concept.id}" of week ${number} has no word`)
       return compileWord(concept, entry, info, ipaOf)
     }),
   }))
@@ -113,6 +119,9 @@ function compileWord(
 function compilePoint(point: CourseWeek['grammar'][number]): GrammarPoint {
   return {
     ...point,
-    exercises: point.exercises.map(exercise => ({ ...exercise, also: 'also' in exercise ? (exercise.also ?? []) : [] })),
+    exercises: point.exercises.map(exercise => ({
+      ...exercise,
+      also: 'also' in exercise ? (exercise.also ?? []) : [],
+    })),
   }
 }

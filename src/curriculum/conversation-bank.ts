@@ -35,7 +35,9 @@ function derivedBank(course: Course): Conversation {
   const words = new Map(course.weeks.flatMap(week => week.days.flatMap(day => day.words)).map(word => [word.id, word]))
   const asPhrase = (id: string): Phrase[] => {
     const found = words.get(id)
-    return found ? [{ text: found.word, translation: found.gloss, ...(found.reading && { reading: found.reading }) }] : []
+    return found
+      ? [{ text: found.word, translation: found.gloss, ...(found.reading && { reading: found.reading }) }]
+      : []
   }
   const fallback: Phrase[] = course.weeks.flatMap(week => week.goals.conversation.phrases).slice(0, 3)
   const reactions = Object.fromEntries(
@@ -45,7 +47,10 @@ function derivedBank(course: Course): Conversation {
     }),
   ) as Record<ReactionKind, Phrase[]>
   return {
-    topics: conversationTopics.map(id => ({ id, exchanges: weeksOfTopic[id].flatMap(week => exchangesOf(course, week)) })),
+    topics: conversationTopics.map(id => ({
+      id,
+      exchanges: weeksOfTopic[id].flatMap(week => exchangesOf(course, week)),
+    })),
     reactions,
     lost_phrases: ['not', 'how', 'what'].flatMap(asPhrase).map(phrase => phrase.text),
   }
@@ -57,7 +62,9 @@ function exchangesOf(course: Course, number: number): Exchange[] {
     const answer = lines[index + 1]!
     if (answer.speaker === line.speaker) return []
     const { text, translation, reading } = line
-    return [{ say: text, translation, ...(reading && { reading }), answers: [answer], listen_for: longWords(answer.text) }]
+    return [
+      { say: text, translation, ...(reading && { reading }), answers: [answer], listen_for: longWords(answer.text) },
+    ]
   })
 }
 

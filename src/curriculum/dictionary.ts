@@ -48,7 +48,8 @@ export function createDictionary({ code, level, info, weeks }: Course): Dictiona
   for (const entry of entries) add(entry.word.example?.form, entry, 'form')
   for (const entry of entries) for (const reading of readingsOf(entry.word)) add(reading, entry, 'reading', readingKey)
   const plainReading = (text: string) => withoutAccentsOrSisters(readingKey(text, code))
-  for (const entry of entries) for (const reading of readingsOf(entry.word)) add(reading, entry, 'reading', plainReading)
+  for (const entry of entries)
+    for (const reading of readingsOf(entry.word)) add(reading, entry, 'reading', plainReading)
   for (const [key, { entry }] of [...index]) add(key, entry, 'accents', withoutAccentsOrSisters)
 
   for (const entry of entries) {

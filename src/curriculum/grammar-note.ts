@@ -11,7 +11,17 @@ const genders: Record<string, Record<string, string>> = {
   es: { el: masculine, un: masculine, la: feminine, una: feminine, los: masculine, las: feminine },
   fr: { le: masculine, un: masculine, la: feminine, une: feminine },
   de: { der: masculine, die: feminine, das: neuter },
-  it: { il: masculine, lo: masculine, un: masculine, uno: masculine, i: masculine, gli: masculine, la: feminine, una: feminine, le: feminine },
+  it: {
+    il: masculine,
+    lo: masculine,
+    un: masculine,
+    uno: masculine,
+    i: masculine,
+    gli: masculine,
+    la: feminine,
+    una: feminine,
+    le: feminine,
+  },
   pt: { o: masculine, um: masculine, os: masculine, a: feminine, uma: feminine, as: feminine },
   nl: { de: common, het: neuter },
   sv: { en: common, ett: neuter },
@@ -35,7 +45,8 @@ function genderOf({ word, part, also }: Word, code: string): string | undefined 
   const [article = '', ...rest] = word.toLocaleLowerCase(code).split(/\s+/u)
   if (part !== 'noun' || rest.length === 0) return undefined
   // Feminine words that begin with a stressed a take el (el agua), and die is also the article of every plural.
-  if (code === 'es' && article === 'el' && /^h?[aá]/u.test(rest[0]!) && !also.some(each => each.startsWith('un '))) return undefined
+  if (code === 'es' && article === 'el' && /^h?[aá]/u.test(rest[0]!) && !also.some(each => each.startsWith('un ')))
+    return undefined
   if (code === 'de' && article === 'die' && /\bplural\b/iu.test(word)) return undefined
   return genders[code]?.[article]
 }

@@ -62,7 +62,12 @@ export function readLanguage(root: string, code: LanguageCode, syllabi: Syllabus
   if (!info) {
     if (!infoFile && folderHasCourse(root, folder)) {
       const file = `${folder}/course.yaml`
-      source.faults.push({ file, line: 1, entry: '', message: 'is missing: without it the other files cannot be checked' })
+      source.faults.push({
+        file,
+        line: 1,
+        entry: '',
+        message: 'is missing: without it the other files cannot be checked',
+      })
     }
     return source
   }
@@ -106,13 +111,20 @@ function readLevel(
   for (const name of readdirSync(join(root, folder, level))) {
     if (expected.has(name) || name.startsWith('.')) continue
     const file = `${folder}/${level}/${name}`
-    source.faults.push({ file, line: 1, entry: '', message: 'is no file of a course: weeks are called week-01.yaml to week-13.yaml' })
+    source.faults.push({
+      file,
+      line: 1,
+      entry: '',
+      message: 'is no file of a course: weeks are called week-01.yaml to week-13.yaml',
+    })
   }
   return source
 }
 
 function folderHasCourse(root: string, folder: string): boolean {
-  return levels.some(level => existsSync(join(root, folder, level)) && readdirSync(join(root, folder, level)).length > 0)
+  return levels.some(
+    level => existsSync(join(root, folder, level)) && readdirSync(join(root, folder, level)).length > 0,
+  )
 }
 
 /** Whether everything is there that a learner who paid for 90 days needs. */
@@ -122,7 +134,13 @@ export function isComplete(language: LanguageSource, level: LevelSource): boolea
 
 /** Folders of courses/ that belong to no language: typing errors of a code. */
 export function strayFolders(root: string): Fault[] {
-  const known = new Set<string>([...languages.map(language => language.code), 'syllabus', 'schema', 'LICENSE', 'README.md'])
+  const known = new Set<string>([
+    ...languages.map(language => language.code),
+    'syllabus',
+    'schema',
+    'LICENSE',
+    'README.md',
+  ])
   return readdirSync(join(root, 'courses'))
     .filter(name => !known.has(name) && !name.startsWith('.'))
     .map(name => ({ file: `courses/${name}`, line: 1, entry: '', message: 'belongs to none of the 32 languages' }))

@@ -52,18 +52,7 @@ export const SyllabusWeek = z.strictObject({
 })
 export type SyllabusWeek = z.infer<typeof SyllabusWeek>
 
-export const writingSystems = [
-  'Latn',
-  'Cyrl',
-  'Grek',
-  'Hebr',
-  'Arab',
-  'Deva',
-  'Thai',
-  'Hang',
-  'Jpan',
-  'Hans',
-] as const
+export const writingSystems = ['Latn', 'Cyrl', 'Grek', 'Hebr', 'Arab', 'Deva', 'Thai', 'Hang', 'Jpan', 'Hans'] as const
 
 export const CourseFile = z.strictObject({
   code: z.string(),

@@ -42,7 +42,10 @@ function testWeek(number: number): Week {
     dialogue: {
       title: `Dialogue ${number}`,
       setting: 'Two people meet.',
-      lines: Array.from({ length: 6 }, (_, index) => ({ speaker: index % 2 ? 'Luis' : 'Ana', ...phrase(`linea${index}`) })),
+      lines: Array.from({ length: 6 }, (_, index) => ({
+        speaker: index % 2 ? 'Luis' : 'Ana',
+        ...phrase(`linea${index}`),
+      })),
     },
     grammar: [2, 5].map(day => ({
       id: `point-${number}-${day}`,
@@ -51,10 +54,37 @@ function testWeek(number: number): Week {
       explanation: 'The ending tells who does something.',
       examples: ['uno', 'dos', 'tres'].map(each => phrase(`ejemplo${each}${day}`)),
       exercises: [
-        { type: 'fill_in_blank', question: `Yo ___ ${number}.${day}`, answer: 'soy', also: [], translation: `I am ${number}`, explanation: 'I am.' },
-        { type: 'fill_in_blank', question: `Tú ___ ${number}.${day}`, answer: 'eres', also: [], translation: `You are ${number}`, explanation: 'You are.' },
-        { type: 'multiple_choice', question: `Ella ___ ${number}.${day}`, options: ['es', 'son', 'eres'], answer: 'es', also: [], explanation: 'She is.' },
-        { type: 'translation', question: `I am number ${number}.${day}.`, answer: `Soy ${number}.${day}`, also: [`Yo soy ${number}.${day}`], explanation: 'I am.' },
+        {
+          type: 'fill_in_blank',
+          question: `Yo ___ ${number}.${day}`,
+          answer: 'soy',
+          also: [],
+          translation: `I am ${number}`,
+          explanation: 'I am.',
+        },
+        {
+          type: 'fill_in_blank',
+          question: `Tú ___ ${number}.${day}`,
+          answer: 'eres',
+          also: [],
+          translation: `You are ${number}`,
+          explanation: 'You are.',
+        },
+        {
+          type: 'multiple_choice',
+          question: `Ella ___ ${number}.${day}`,
+          options: ['es', 'son', 'eres'],
+          answer: 'es',
+          also: [],
+          explanation: 'She is.',
+        },
+        {
+          type: 'translation',
+          question: `I am number ${number}.${day}.`,
+          answer: `Soy ${number}.${day}`,
+          also: [`Yo soy ${number}.${day}`],
+          explanation: 'I am.',
+        },
       ],
     })),
     goals: Object.fromEntries(
@@ -76,7 +106,11 @@ function testWeek(number: number): Week {
     sound: {
       title: `Sound ${number}`,
       explanation: 'Touch the ridge behind your teeth. Let it tap once.',
-      words: [1, 2, 3, 4].map(each => ({ text: testWord(5000 + number * 10 + each), translation: `sound ${each}`, ipa: 'ˈpero' })),
+      words: [1, 2, 3, 4].map(each => ({
+        text: testWord(5000 + number * 10 + each),
+        translation: `sound ${each}`,
+        ipa: 'ˈpero',
+      })),
       sentence: { ...phrase('sonido'), ipa: 'ˈdiɣo' },
     },
     writing: { task: 'Write about yourself.', points: ['your name', 'your home'], model: phrase('modelo') },

@@ -18,6 +18,8 @@ export type Vocabulary = {
   meant(word: string): string | undefined
   /** The word with its capital, where the language wants one: German nouns, names of countries. */
   capitalised(word: string): string | undefined
+  /** Whether an unknown word is built of letters as the course's words are. */
+  looksRight(word: string): boolean
   /** Whether English writes a capital here and the language does not: lunes, español. */
   isSmallUnlikeEnglish(word: string): boolean
 }
@@ -32,6 +34,7 @@ export function createVocabulary(course: Course): Vocabulary {
   const english = new Set<string>()
   const smallUnlikeEnglish = new Set<string>()
   const properNouns = new Set<string>()
+  const headwords = new Set<string>()
 
   const learn = (text: string, isSentence: boolean) => {
     for (const word of wordsOf(text, code)) {
@@ -59,27 +62,38 @@ export function createVocabulary(course: Course): Vocabulary {
   for (const day of course.weeks.flatMap(week => week.days)) {
     for (const { word, also, reading, gloss, part } of day.words) {
       if (part === 'noun') for (const each of wordsOf(word, code)) properNouns.add(lowerCase(each.text, code))
-      for (const form of [word, ...also]) learn(form, /[.!?¿¡…]/u.test(form))
+      for (const form of [word, ...also]) {
+        learn(form, /[.!?¿¡…]/u.test(form))
+        for (const each of wordsOf(form, code)) headwords.add(lowerCase(each.text, code))
+      }
       learnReading(reading)
       learnEnglish(gloss)
       if (/^\p{Lu}\p{Ll}/u.test(gloss) && word === lowerCase(word, code)) {
-        for (const each of wordsOf(word, code)) if (!course.info.articles.includes(each.text)) smallUnlikeEnglish.add(each.text)
+        for (const each of wordsOf(word, code))
+          if (!course.info.articles.includes(each.text)) smallUnlikeEnglish.add(each.text)
       }
     }
   }
   for (const item of course.weeks.flatMap(week => week.sound.words)) learn(item.text, false)
-  for (const speaker of course.weeks.flatMap(week => week.dialogue.lines.map(line => line.speaker))) learn(speaker, false)
+  for (const speaker of course.weeks.flatMap(week => week.dialogue.lines.map(line => line.speaker)))
+    learn(speaker, false)
 
   const byPlain = groupedBy(forms.keys(), withoutAccentsOrSisters)
   const near = createNearness(code, forms)
+  const threes = new Set([...forms.keys()].flatMap(threesOf))
 
   return {
     has: word => forms.has(lowerCase(word, code)),
     hasReading: word => readings.has(readingForm(word)),
-    isEnglish: word => !forms.has(lowerCase(word, code)) && (english.has(word.toLowerCase()) || commonEnglish.has(word.toLowerCase())),
+    isEnglish: word =>
+      !forms.has(lowerCase(word, code)) && (english.has(word.toLowerCase()) || commonEnglish.has(word.toLowerCase())),
     withAccents: word => {
       const key = lowerCase(word, code)
-      return (byPlain.get(withoutAccentsOrSisters(key)) ?? []).filter(form => form !== key)
+      // Who typed an accent knows of accents: the word is another one.
+      if (withoutAccentsOrSisters(key) !== key) return []
+      // An accent on the last letter alone may be inflection, hablo and habló: only words of the dictionary are sure.
+      const isInflection = (form: string) => form.slice(0, -1) === key.slice(0, -1) && !headwords.has(form)
+      return (byPlain.get(key) ?? []).filter(form => form !== key && !isInflection(form))
     },
     meant: word => near(lowerCase(word, code)),
     capitalised: word => {
@@ -88,8 +102,21 @@ export function createVocabulary(course: Course): Vocabulary {
       // Other capitals may belong to people's names, which are words as well.
       return code === 'de' || properNouns.has(lowerCase(word, code)) ? attested.capital : undefined
     },
+    looksRight: word => {
+      const own = threesOf(lowerCase(word, code))
+      return own.filter(three => threes.has(three)).length >= own.length * LIKE_THE_COURSE
+    },
     isSmallUnlikeEnglish: word => smallUnlikeEnglish.has(lowerCase(word, code)),
   }
+}
+
+/** An unknown word looks right when so many of its runs of three letters stand in words of the course. */
+const LIKE_THE_COURSE = 0.75
+
+/** The runs of three letters of a word, its ends counted as letters. */
+function threesOf(word: string): string[] {
+  const letters = ` ${word} `
+  return Array.from({ length: Math.max(0, letters.length - 2) }, (_, at) => letters.slice(at, at + 3))
 }
 
 const readingForm = (word: string) => withoutAccentsOrSisters(word.toLowerCase())
@@ -122,6 +149,8 @@ function groupedBy(keys: Iterable<string>, group: (key: string) => string): Map<
 const prefixing = new Set(['ar', 'he'])
 /** A slip is looked for in words from this length on; shorter ones are too near to one another. */
 const SHORTEST = 5
+/** Long words rarely become another word by one changed letter; shorter ones do: siesta, sienta. */
+const SHORTEST_CHANGED = 7
 /** So many letters at the end belong to inflection: another ending is another form, which no list is complete for. */
 const ENDING = 2
 
@@ -150,7 +179,10 @@ function createNearness(code: string, forms: ReadonlyMap<string, unknown>) {
       if (wanted.length < SHORTEST || distance(letters, wanted) !== 1) return false
       return beforeEnding(letters, wanted) && !(prefixing.has(code) && wanted.length !== letters.length)
     })
-    return candidates.length === 1 ? candidates[0]?.form : undefined
+    const [only, ...others] = candidates
+    if (!only || others.length > 0) return undefined
+    const changed = only.wanted.length === letters.length && !isSwap(letters, only.wanted)
+    return changed && letters.length < SHORTEST_CHANGED ? undefined : only.form
   }
 }
 

@@ -11,12 +11,20 @@ const attaches = new Set(['Hang', 'Arab', 'Hebr'])
 export function withoutArticle(word: string, info: Pick<CourseInfo, 'articles'>): string {
   const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
   const lower = bare.toLowerCase()
-  for (const article of info.articles.toSorted((a, b) => b.length - a.length)) {
+  for (const article of longestFirst(info.articles)) {
     const joined = /['’]$/u.test(article)
     const begin = joined ? article : `${article} `
     if (lower.startsWith(begin.toLowerCase()) && bare.length > begin.length) return bare.slice(begin.length)
   }
   return bare
+}
+
+const sorted = new WeakMap<string[], string[]>()
+
+function longestFirst(articles: string[]): string[] {
+  const known = sorted.get(articles) ?? articles.toSorted((a, b) => b.length - a.length)
+  sorted.set(articles, known)
+  return known
 }
 
 /** The run of a sentence that is the word (capitals and Semitic vowel signs aside), as it stands there. Undefined where it does not. */
@@ -32,7 +40,7 @@ export function formInText(text: string, form: string, info: Facts): string | un
 function runInText(text: string, wanted: string, info: Facts, wholeWords: boolean): string | undefined {
   const needle = fold(wanted, info)
   // Most words do not stand in most texts: that is told without looking at each letter.
-  if (!needle || !fold(text, info).includes(needle)) return undefined
+  if (!needle || !foldedText(text, info).includes(needle)) return undefined
   const hay = folded(text, info)
   const joined = hay.map(each => each.folded).join('')
   for (let at = joined.indexOf(needle); at >= 0; at = joined.indexOf(needle, at + 1)) {
@@ -58,6 +66,14 @@ function folded(text: string, info: Facts): Unit[] {
     at += letter.length
     return unit
   })
+}
+
+let kept = { text: '', code: undefined as string | undefined, folded: '' }
+
+/** The same text is usually looked through for many words: its last form is kept. */
+function foldedText(text: string, info: Facts): string {
+  if (kept.text !== text || kept.code !== info.code) kept = { text, code: info.code, folded: fold(text, info) }
+  return kept.folded
 }
 
 function fold(text: string, info: Facts): string {

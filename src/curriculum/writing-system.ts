@@ -52,7 +52,10 @@ function unlistedLetter(text: string, info: Pick<CourseInfo, 'letters'> & { code
   for (const letter of text.toLowerCase().match(/\p{L}\p{M}*/gu) ?? []) {
     if (/^[a-z]$/u.test(letter) || known.has(letter)) continue
     // Vietnamese: the tone is a key of its own.
-    const toneless = letter.normalize('NFD').replace(/[\u0300\u0301\u0303\u0309\u0323]/gu, '').normalize('NFC')
+    const toneless = letter
+      .normalize('NFD')
+      .replace(/[\u0300\u0301\u0303\u0309\u0323]/gu, '')
+      .normalize('NFC')
     if (info.code === 'vi' && (/^[a-z]$/u.test(toneless) || known.has(toneless))) continue
     return `has the letter "${letter}", which "letters" in course.yaml does not list`
   }
@@ -74,5 +77,7 @@ export function readingFault(reading: string, info: Pick<CourseInfo, 'script'>):
     return other && !/[A-Z]/u.test(other) ? `is a reading and must be kana, but has "${other}"` : undefined
   }
   const other = reading.match(/(?!\p{Script=Latin})\p{L}/u)?.[0]
-  return other && !/[ʼʹʺʻʿʾˈ]/u.test(other) ? `is a reading and must be in Latin letters, but has "${other}"` : undefined
+  return other && !/[ʼʹʺʻʿʾˈ]/u.test(other)
+    ? `is a reading and must be in Latin letters, but has "${other}"`
+    : undefined
 }

@@ -65,7 +65,9 @@ function offsetOf(document: Document, path: Path): number {
     const parent = document.getIn(path.slice(0, length - 1), true)
     const last = path[length - 1]
     if (isMap(parent)) {
-      const pair = parent.items.find(each => isPair(each) && isScalar(each.key) && String(each.key.value) === String(last))
+      const pair = parent.items.find(
+        each => isPair(each) && isScalar(each.key) && String(each.key.value) === String(last),
+      )
       const key = pair?.key
       if (isNode(key) && key.range) return key.range[0]
     }

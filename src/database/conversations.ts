@@ -45,7 +45,12 @@ export async function conversationsOf(db: Db, userId: string, most: number) {
 
 /** A conversation of this learner; undefined where there is none, or it is another's. */
 export function conversationById(db: Db, userId: string, id: string): Promise<ConversationRow | undefined> {
-  return db.selectFrom('conversations').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('conversations')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** The conversation spoken in last, in one language. */
@@ -103,7 +108,12 @@ export async function addMessages(
 }
 
 /** Keeps the feedback on a message of the learner's. */
-export async function setFeedback(db: Db, conversationId: string, messageId: string, feedback: Feedback): Promise<void> {
+export async function setFeedback(
+  db: Db,
+  conversationId: string,
+  messageId: string,
+  feedback: Feedback,
+): Promise<void> {
   await db
     .updateTable('conversation_messages')
     .set({ details: JSON.stringify({ feedback }) })
@@ -122,7 +132,15 @@ async function insert(db: Db, conversationId: string, messages: NewMessage[], at
       .executeTakeFirstOrThrow()
     await db
       .insertInto('conversation_messages')
-      .values({ conversation_id: conversationId, position: next, id, role, content, details: JSON.stringify(details), created_at: at })
+      .values({
+        conversation_id: conversationId,
+        position: next,
+        id,
+        role,
+        content,
+        details: JSON.stringify(details),
+        created_at: at,
+      })
       .onConflict(conflict => conflict.columns(['conversation_id', 'id']).doNothing())
       .execute()
   }

@@ -92,14 +92,16 @@ export function planDay(input: PlanInput): DayPlan {
   const returning = input.idleDays >= IDLE_DAYS_BEFORE_RETURN && input.words.length > 0
   const minutes = returning ? Math.min(RETURN_MINUTES, input.budgetMinutes) : input.budgetMinutes
   const drafts = returning ? returnDrafts(input, minutes * 60) : fullDrafts(input, minutes * 60)
-  const inOrder = purposes
-    .flatMap(purpose => drafts.filter(draft => dayPart(draft.purpose) === purpose))
-    .filter(draft => draft.seconds > 0)
+  const of = (purpose: Purpose) => drafts.filter(draft => draft.purpose === purpose && draft.seconds > 0)
+  const inOrder = [...of('review'), ...of('lesson'), ...spread(of('focus'), of('practice'))]
   return { minutes, tasks: inWholeMinutes(inOrder) }
 }
 
-/** Focus and other practice share the last part of the day, in the order they were chosen. */
-const dayPart = (purpose: Purpose): Purpose => (purpose === 'focus' ? 'practice' : purpose)
+/** Two lists as one, each keeping its order, spread evenly so that a day does not hold five of a kind in a row. */
+function spread<T>(first: readonly T[], second: readonly T[]): T[] {
+  const placed = [first, second].flatMap(list => list.map((each, at) => ({ each, place: (at + 0.5) / list.length })))
+  return placed.sort((a, b) => a.place - b.place).map(({ each }) => each)
+}
 
 /** Five minutes of the words most at risk, and nothing else. */
 function returnDrafts(input: PlanInput, budget: number): Draft[] {

@@ -23,6 +23,7 @@ test.each([
   ['every word misspelled', { errors: ['spelling', 'spelling', 'spelling', 'spelling'] }, 50],
   ['half of the words unknown', { recognised: 2 }, 100],
   ['a quarter of the words known', { recognised: 1, answers: false }, 75],
+  ['words nobody taught that look right', { recognised: 0, plausible: 4, answers: false }, 75],
   ['a name as the answer', { words: 1, recognised: 0, names: 1, answers: false }, 88],
   ['no word of the language', { recognised: 0, answers: false }, 25],
   ['English', { recognised: 0, answers: false, english: true }, ENGLISH_SCORE],

@@ -5,16 +5,25 @@
  * - accuracy: 50 × (1 − weights of the errors ÷ words); half of it where no word was recognised at all
  * - fit: 25 where the message answers (a word listened for, or near a model answer), 12.5 where words of it were
  *   recognised, else 0
- * - language: 25 × the share of recognised words, counted as whole from one half on; names count for neither side
+ * - language: 25 × the share of recognised words, counted as whole from one half on. An unknown word that is built as
+ *   words of the language are counts a quarter; names count for neither side
  *
  * A message in English scores ENGLISH_SCORE: it was understood, and nothing of the language was tried.
  */
-export function feedbackScore({ words, recognised, names = 0, errors, answers, english }: ScoredMessage): number {
+export function feedbackScore({
+  words,
+  recognised,
+  plausible = 0,
+  names = 0,
+  errors,
+  answers,
+  english,
+}: ScoredMessage): number {
   if (words === 0) return 0
   if (english) return ENGLISH_SCORE
   const weight = errors.reduce((sum, kind) => sum + errorWeights[kind], 0)
   const counted = words - names
-  const share = counted === 0 ? 1 : recognised / counted
+  const share = counted === 0 ? 1 : (recognised + plausible / 4) / counted
   const accuracy = Math.max(0, 1 - weight / words) * (share > 0 ? 1 : 0.5)
   const fit = answers ? 1 : share > 0 ? 0.5 : 0
   const language = Math.min(1, share / RECOGNISED_FOR_FULL)
@@ -34,6 +43,8 @@ export type ScoredMessage = {
   words: number
   /** Words that the course knows, or that were recognised behind a slip. */
   recognised: number
+  /** Unknown words that are built as words of the language are. */
+  plausible?: number
   /** Words that look like names. */
   names?: number
   errors: ErrorKind[]

@@ -20,6 +20,8 @@ const SHORTEST_SECONDS = 45
 const USUAL_SECONDS = 12
 /** Days before the same dialogue, text or worksheet comes again. */
 const REST_DAYS = 3
+/** Pieces of one kind on one day: there are only so many dialogues. */
+const mostPieces = (budgetMinutes: number) => (budgetMinutes <= 45 ? 1 : 2)
 /** A kind that was not planned for longer than this is due for variety. */
 const STALE_DAYS = 4
 /** The share of a day, lessons not counted, that such kinds may take together. */
@@ -36,7 +38,7 @@ export type Practice = {
   fill(purpose: Purpose, seconds: number, most: number): Draft[]
   /** The seconds to keep for kinds outside the focus that the learner has not met for days. */
   varietySeconds(room: number): number
-  /** Lets words come once more today in a kind they already came in. */
+  /** Lets words, and kinds of content, come once more today than they would on their own. */
   allowAnotherRound(): void
   /** Puts further words into tasks until `seconds` are used. */
   stretch(drafts: Draft[], seconds: number): void
@@ -53,6 +55,7 @@ export function createPractice(input: PlanInput): Practice {
   const restedBefore = addDays(date, -REST_DAYS)
   const kindsToday = new Map<ActivityType, number>()
   const piecesToday = new Set<string>()
+  const pieceKindsToday = new Map<ActivityType, number>()
   /** For each kind that words can be put into, its latest form the learner has reached. */
   const scalable = new Map<ActivityType, ActivityOutline>()
   const pieces: ActivityOutline[] = []
@@ -72,6 +75,7 @@ export function createPractice(input: PlanInput): Practice {
   const freshPieces = (room: number) => {
     const best = new Map<ActivityType, ActivityOutline>()
     for (const each of pieces) {
+      if ((pieceKindsToday.get(each.activity) ?? 0) >= mostPieces(input.budgetMinutes)) continue
       if (each.seconds > room || piecesToday.has(pieceKey(each)) || past.lastDate(each) > restedBefore) continue
       const rival = best.get(each.activity)
       if (!rival || past.timesDone(each) <= past.timesDone(rival)) best.set(each.activity, each)
@@ -92,7 +96,7 @@ export function createPractice(input: PlanInput): Practice {
       const cap = mostWords(from.activity, from.secondsPerItem)
       // Reviews take what is due, made up to a task where that is little.
       const wanted = purpose === 'review' ? Math.max(words.waiting(), FEWEST_WORDS) : cap
-      const number = Math.min(cap, wanted, words.left(from.activity), Math.floor(seconds / from.secondsPerItem))
+      const number = Math.min(cap, wanted, words.left(from.activity, stockFor(purpose)), Math.floor(seconds / from.secondsPerItem))
       return { from, words: number, seconds: number * from.secondsPerItem }
     })
     const fitting = withWords.filter(each => each.words >= FEWEST_WORDS && each.seconds >= SHORTEST_SECONDS)
@@ -122,7 +126,7 @@ export function createPractice(input: PlanInput): Practice {
   const draftOf = (purpose: Purpose, { from, words: number, seconds }: Choice): Draft => {
     const { activity, week, day, goal: situation } = from
     const waiting = words.waiting()
-    const items = number === 0 ? [] : words.take(activity, number)
+    const items = number === 0 ? [] : words.take(activity, number, stockFor(purpose))
     const dueWords = waiting - words.waiting()
     const daysSince = kindsToday.has(activity) ? 0 : past.daysSince(activity)
     const recipe: Recipe = {
@@ -139,7 +143,10 @@ export function createPractice(input: PlanInput): Practice {
         ? reviewReason(dueWords, items.length)
         : practiceReason({ input, purpose, activity, situation, dueWords, daysSince })
     kindsToday.set(activity, (kindsToday.get(activity) ?? 0) + 1)
-    if (number === 0) piecesToday.add(pieceKey(from))
+    if (number === 0) {
+      piecesToday.add(pieceKey(from))
+      pieceKindsToday.set(activity, (pieceKindsToday.get(activity) ?? 0) + 1)
+    }
     return { recipe, purpose, seconds, reason }
   }
 
@@ -177,7 +184,10 @@ export function createPractice(input: PlanInput): Practice {
       return seconds
     },
 
-    allowAnotherRound: words.allowAnotherRound,
+    allowAnotherRound() {
+      words.allowAnotherRound()
+      pieceKindsToday.clear()
+    },
 
     stretch(drafts, seconds) {
       let left = seconds
@@ -186,7 +196,7 @@ export function createPractice(input: PlanInput): Practice {
         const { activity, items } = draft.recipe
         const each = draft.seconds / items.length
         const number = Math.min(mostWords(activity, each) - items.length, Math.floor(left / each))
-        const more = number > 0 ? words.take(activity, number).filter(item => !items.includes(item)) : []
+        const more = number > 0 ? words.take(activity, number, stockFor(draft.purpose)).filter(item => !items.includes(item)) : []
         draft.recipe = { ...draft.recipe, items: [...items, ...more] }
         draft.seconds += more.length * each
         left -= more.length * each
@@ -194,6 +204,9 @@ export function createPractice(input: PlanInput): Practice {
     },
   }
 }
+
+/** Reviews stand before the day's lessons. */
+const stockFor = (purpose: Purpose) => (purpose === 'review' ? 'met' : 'all')
 
 const placeOf = ({ week, day }: { week: number; day: number }) => `${week}-${day}`
 

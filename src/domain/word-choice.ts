@@ -2,6 +2,9 @@ import type { ActivityType } from './activities.ts'
 import type { KnownWord } from './daily-plan.ts'
 import { ANSWERS_BEFORE_THE_END, FINAL_DAYS } from './lesson-pace.ts'
 
+/** Words met on earlier days, or those of today's lessons too: a task that stands before the lessons must not ask for these. */
+export type Stock = 'met' | 'all'
+
 /** Which words the tasks of one day ask for, keeping account of where each came already. */
 export type WordChoice = {
   /** Due words that no task of today asks for yet. */
@@ -9,9 +12,9 @@ export type WordChoice = {
   dueCount: number
   isWaiting(item: string): boolean
   /** How many words have not come in this kind of activity today. */
-  left(kind: ActivityType): number
+  left(kind: ActivityType, from: Stock): number
   /** Up to `number` words for an activity: due ones first, then those asked for least today, then those most at risk. */
-  take(kind: ActivityType, number: number): string[]
+  take(kind: ActivityType, number: number, from: Stock): string[]
   /** Words that a lesson of today teaches; they are the first to be practised. */
   add(items: readonly string[]): void
   /** Lets words come once more today in a kind they already came in. */
@@ -21,18 +24,19 @@ export type WordChoice = {
 export function createWordChoice(known: readonly KnownWord[], daysLeft: number): WordChoice {
   const ranked = known.toSorted((a, b) => a.retrievability - b.retrievability || (a.item < b.item ? -1 : 1))
   const words = ranked.map(word => word.item)
-  const all = new Set(words)
+  const met = new Set(words)
+  const today = new Set<string>()
   const due = new Set(ranked.filter(word => isDue(word, daysLeft)).map(word => word.item))
   const uses = new Map<string, number>()
   const usedIn = new Map<ActivityType, Set<string>>()
   let waiting = due.size
 
-  const best = (kind: ActivityType, number: number): string[] => {
+  const best = (kind: ActivityType, number: number, from: Stock): string[] => {
     const before = usedIn.get(kind)
     const byRank: string[][] = []
     const first = waiting > 0 ? 0 : 1
     for (const item of words) {
-      if (before?.has(item)) continue
+      if (before?.has(item) || (from === 'met' && today.has(item))) continue
       const rank = (uses.get(item) ?? 0) * 2 + (due.has(item) ? 0 : 1)
       ;(byRank[rank] ??= []).push(item)
       if (rank === first && byRank[rank].length === number) break
@@ -44,9 +48,12 @@ export function createWordChoice(known: readonly KnownWord[], daysLeft: number):
     dueCount: due.size,
     waiting: () => waiting,
     isWaiting: item => due.has(item) && !uses.has(item),
-    left: kind => words.length - (usedIn.get(kind)?.size ?? 0),
-    take(kind, number) {
-      const items = best(kind, number)
+    left(kind, from) {
+      const used = usedIn.get(kind)?.size ?? 0
+      return from === 'all' ? words.length - used : best(kind, words.length, from).length
+    },
+    take(kind, number, from) {
+      const items = best(kind, number, from)
       const before = usedIn.get(kind) ?? new Set()
       for (const item of items) {
         before.add(item)
@@ -57,8 +64,9 @@ export function createWordChoice(known: readonly KnownWord[], daysLeft: number):
       return items
     },
     add(items) {
-      words.unshift(...items.filter(item => !all.has(item)))
-      for (const item of items) all.add(item)
+      const fresh = items.filter(item => !met.has(item) && !today.has(item))
+      words.unshift(...fresh)
+      for (const item of fresh) today.add(item)
     },
     allowAnotherRound: () => usedIn.clear(),
   }

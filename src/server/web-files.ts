@@ -80,6 +80,9 @@ export function addWebFiles(app: Hono, { folder, parts }: { folder: string; part
     return answerPage(http, await current().landing(), 200)
   })
 
+  // Browsers ask for it on pages that name no icon.
+  app.get('/favicon.ico', http => http.redirect('/icon.svg', 301))
+
   app.get('*', async (http, next) => {
     const { path } = http.req
     if (path.startsWith('/api/')) return next()

@@ -8,7 +8,8 @@ export function NoRefundPolicy({ className = '' }: { className?: string }) {
         No-refund policy
       </h2>
       <p className="mt-1">
-        All sales are final: no refunds, exchanges or cancellations. You pay {PRICE_LABEL} once; nothing renews by itself.
+        All sales are final: no refunds, exchanges or cancellations. You pay {PRICE_LABEL} once; nothing renews by
+        itself.
       </p>
     </section>
   )

@@ -35,7 +35,8 @@ export function conversationFaults(file: YamlFile<ConversationFile>, info: Cours
     }
   }
   for (const [kind, reactions] of Object.entries(bank.reactions)) {
-    for (const [index, reaction] of reactions.entries()) phraseFaults(reaction, ['reactions', kind, index], info, report)
+    for (const [index, reaction] of reactions.entries())
+      phraseFaults(reaction, ['reactions', kind, index], info, report)
     repeated(
       reactions.map(reaction => reaction.text),
       index => ['reactions', kind, index, 'text'],

@@ -30,7 +30,13 @@ export function courseFaults(weeks: YamlFile<CourseWeek>[]): Fault[] {
   for (const file of weeks) {
     const week = file.content
     if (!week) continue
-    const once = (seen: Map<string, string>, text: string, path: Path, say: (earlier: string) => string, name?: string) => {
+    const once = (
+      seen: Map<string, string>,
+      text: string,
+      path: Path,
+      say: (earlier: string) => string,
+      name?: string,
+    ) => {
       const key = text.toLowerCase()
       const earlier = seen.get(key)
       if (earlier === undefined) seen.set(key, `${file.file.match(/week-\d+/u)?.[0]}, ${name ?? String(path[1])}`)
@@ -43,7 +49,8 @@ export function courseFaults(weeks: YamlFile<CourseWeek>[]): Fault[] {
           words,
           entry.word,
           ['words', id, 'word'],
-          earlier => `"${entry.word}" is already the word of ${earlier}; choose another, or say in a "note" what differs`,
+          earlier =>
+            `"${entry.word}" is already the word of ${earlier}; choose another, or say in a "note" what differs`,
         )
       }
       if (entry.example !== undefined) {
@@ -51,7 +58,13 @@ export function courseFaults(weeks: YamlFile<CourseWeek>[]): Fault[] {
       }
     }
     for (const [index, point] of week.grammar.entries()) {
-      once(points, point.id, ['grammar', index, 'id'], earlier => `"${point.id}" is already the id of a point of ${earlier}`, point.title)
+      once(
+        points,
+        point.id,
+        ['grammar', index, 'id'],
+        earlier => `"${point.id}" is already the id of a point of ${earlier}`,
+        point.title,
+      )
     }
     for (const goal of learningGoals) {
       for (const [index, phrase] of week.goals[goal].phrases.entries()) {

@@ -28,12 +28,16 @@ export function syllabusFaults(files: YamlFile<SyllabusWeek>[]): Fault[] {
           const sameGloss = once(glosses, concept.gloss.toLowerCase(), concept.id)
           if (sameGloss) {
             faults.push(
-              file.fault([...path, 'gloss'], `"${concept.gloss}" is already the gloss of "${sameGloss}": say which sense is meant`),
+              file.fault(
+                [...path, 'gloss'],
+                `"${concept.gloss}" is already the gloss of "${sameGloss}": say which sense is meant`,
+              ),
             )
           }
           if (concept.example === undefined) continue
           const sameExample = once(examples, concept.example.toLowerCase(), concept.id)
-          if (sameExample) faults.push(file.fault([...path, 'example'], `is the same sentence as that of "${sameExample}"`))
+          if (sameExample)
+            faults.push(file.fault([...path, 'example'], `is the same sentence as that of "${sameExample}"`))
           const foreign = concept.example.match(/[^\p{Script=Latin}\p{N}\p{P}\p{Sc}\s+=]/u)?.[0]
           if (foreign) faults.push(file.fault([...path, 'example'], `must be English, but has "${foreign}"`))
         }

@@ -6,7 +6,8 @@ const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFE
 const joiner = /[\u200C\u200D]/u
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const control = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\uFFFD]/u
-const markup = /<\/?[a-z!][^>]*>|\*\*|(?<!_)__[\p{L}]|(?<![\p{L}_])_[^_\s]+_(?![\p{L}_])|`|\]\(|https?:\/\/|\{\{|&[a-z]+;|\\[nt]/iu
+const markup =
+  /<\/?[a-z!][^>]*>|\*\*|(?<!_)__[\p{L}]|(?<![\p{L}_])_[^_\s]+_(?![\p{L}_])|`|\]\(|https?:\/\/|\{\{|&[a-z]+;|\\[nt]/iu
 const proseFields = new Set(['explanation', 'text', 'introduction'])
 
 /** What is wrong with any text of a file whatever it says: Unicode form, stray whitespace, markup, invisible characters. */
@@ -19,7 +20,8 @@ export function textFaults(raw: unknown): TextFault[] {
 }
 
 function* faultsOfText(text: string, path: Path): Generator<string> {
-  if (text !== text.normalize('NFC')) yield 'is not in Unicode form NFC: type the accented letters as one character each'
+  if (text !== text.normalize('NFC'))
+    yield 'is not in Unicode form NFC: type the accented letters as one character each'
   if (text !== text.trim()) {
     yield text.endsWith('\n') ? 'ends with a line break: write >- instead of >' : 'begins or ends with a space'
   }
@@ -31,7 +33,8 @@ function* faultsOfText(text: string, path: Path): Generator<string> {
     yield `has an invisible joiner (${codePointOf(text, joiner)}): type it again`
   }
   if (control.test(text)) yield `has a control character (${codePointOf(text, control)})`
-  if (markup.test(text)) yield `has markup: "${markup.exec(text)?.[0]}". Texts are plain; quotation marks set words apart`
+  if (markup.test(text))
+    yield `has markup: "${markup.exec(text)?.[0]}". Texts are plain; quotation marks set words apart`
   // A lone half of a surrogate pair cannot be stored.
   if (!text.isWellFormed()) yield 'has half a character: type it again'
 }

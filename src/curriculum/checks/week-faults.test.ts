@@ -1,94 +1,21 @@
 import { stringify } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { CourseFile, CourseWeek, SyllabusWeek } from '../schema.ts'
+import { goodWeek, spanish, syllabus, words } from '../test-week.ts'
 import { parseYaml } from '../yaml-file.ts'
 import { courseFaults, infoFaults } from './course-faults.ts'
 import { syllabusFaults } from './syllabus-faults.ts'
 import { weekFaults } from './week-faults.ts'
 
-const spanish = {
-  code: 'es',
-  name: 'Spanish',
-  native_name: 'español',
-  script: 'Latn',
-  direction: 'ltr',
-  articles: ['el', 'la'],
-  letters: 'áéíñóúü¿¡',
-  spaces: true,
-} satisfies CourseFile
-
 const russian = { ...spanish, code: 'ru', script: 'Cyrl', articles: [], letters: '' } satisfies CourseFile
-const japanese = { ...spanish, code: 'ja', script: 'Jpan', articles: [], letters: '', spaces: false } satisfies CourseFile
-
-const concepts = (day: number, kind: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${kind}-${day}-${index}`)
-
-const syllabus: SyllabusWeek = {
-  theme: 'Meeting people',
-  can_do: 'I can greet people.',
-  days: [1, 2, 3, 4, 5, 6].map(day => ({
-    title: `Day ${day}`,
-    objective: 'Greet people.',
-    core: concepts(day, 'core', 8).map(id => ({ id, gloss: `a ${id}`, part: 'noun' as const, example: `I see ${id}.` })),
-    more: concepts(day, 'more', 6).map(id => ({ id, gloss: `a ${id}`, part: 'noun' as const })),
-  })),
-}
-
-const digits = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete']
-const named = (id: string) => id.replace(/\d/gu, digit => ` ${digits[Number(digit)]}`).replace(/-/gu, '')
-const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
-
-/** A week without a fault, as an author would write it. */
-function goodWeek() {
-  const phrase = (text: string) => ({ text, translation: 'English' })
-  return {
-    words: Object.fromEntries(
-      syllabus.days.flatMap(day => [
-        ...day.core.map(({ id }) => [id, { word: `el ${named(id)}`, example: `Hoy veo ${named(id)} aquí.` }]),
-        ...day.more.map(({ id }) => [id, { word: `la ${named(id)}` }]),
-      ]),
-    ) as Record<string, Record<string, unknown>>,
-    dialogue: {
-      title: 'At the café',
-      setting: 'Two people meet.',
-      lines: ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'].map((text, index) => ({
-        speaker: index % 2 ? 'Luis' : 'Ana',
-        ...phrase(text),
-      })),
-    },
-    grammar: [2, 4].map(day => ({
-      id: `point-${day}`,
-      day,
-      title: `Point ${day}`,
-      explanation: words(50),
-      examples: ['Soy Ana.', 'Eres Luis.', 'Es alta.'].map(phrase),
-      exercises: [
-        { type: 'fill_in_blank', question: `Yo ___ ${day}.`, answer: 'soy', translation: 'I am.', explanation: 'I am.' },
-        { type: 'fill_in_blank', question: `Tú ___ ${day}.`, answer: 'eres', translation: 'You are.', explanation: 'You are.' },
-        { type: 'multiple_choice', question: `Ella ___ ${day}.`, options: ['es', 'son', 'soy'], answer: 'es', explanation: 'She is.' },
-        { type: 'translation', question: `I am ${day}.`, answer: 'Soy yo.', also: ['Yo soy.'], explanation: 'I am.' },
-      ] as Record<string, unknown>[],
-    })),
-    goals: Object.fromEntries(
-      ['conversation', 'business', 'travel', 'academic'].map(goal => [
-        goal,
-        { situation: 'You meet someone.', phrases: ['Hola', 'Buenas', 'Adiós'].map(each => phrase(`${each} ${goal}`)) },
-      ]),
-    ) as Record<string, { situation: string; phrases: Record<string, unknown>[] }>,
-    culture: {
-      title: 'Kisses',
-      text: words(80),
-      questions: ['Who?', 'When?'].map(question => ({ question, options: ['a', 'b', 'c'], answer: 'a', explanation: 'So.' })),
-    },
-    sound: {
-      title: 'The r',
-      explanation: words(40),
-      words: ['perro', 'rosa', 'rojo', 'carro'].map(phrase),
-      sentence: phrase('El perro corre.'),
-    },
-    writing: { task: 'Introduce yourself.', points: ['your name', 'your home'], model: phrase('Me llamo Ana.') },
-  }
-}
+const japanese = {
+  ...spanish,
+  code: 'ja',
+  script: 'Jpan',
+  articles: [],
+  letters: '',
+  spaces: false,
+} satisfies CourseFile
 
 function faultsOf(week: unknown, info: CourseFile = spanish): string[] {
   const file = parseYaml('week-01.yaml', stringify(week), CourseWeek)
@@ -108,9 +35,21 @@ const mistakes: [string, (week: Week) => void, RegExp][] = [
   ['a concept without a word', week => delete week.words['core-1-0'], /no word yet: core-1-0/],
   ['a word of no concept', week => (week.words['stranger'] = { word: 'raro' }), /stranger: is no concept of this week/],
   ['a core word without an example', week => delete word(week, 'core-1-0')['example'], /needs an "example"/],
-  ['an example without the word', week => (word(week, 'core-1-0')['example'] = 'Hoy veo algo.'), /does not contain "core uno cero"/],
-  ['an example with the word as part of another', week => Object.assign(word(week, 'core-1-0'), { word: 'ola', example: 'Dice hola.' }), /does not contain "ola"/],
-  ['a form that is not in the example', week => (word(week, 'core-1-0')['form'] = 'veré'), /"veré" does not stand in the example/],
+  [
+    'an example without the word',
+    week => (word(week, 'core-1-0')['example'] = 'Hoy veo algo.'),
+    /does not contain "core uno cero"/,
+  ],
+  [
+    'an example with the word as part of another',
+    week => Object.assign(word(week, 'core-1-0'), { word: 'ola', example: 'Dice hola.' }),
+    /does not contain "ola"/,
+  ],
+  [
+    'a form that is not in the example',
+    week => (word(week, 'core-1-0')['form'] = 'veré'),
+    /"veré" does not stand in the example/,
+  ],
   ['a form without an example', week => (word(week, 'more-1-0')['form'] = 'x'), /no "example" it could belong to/],
   ['a word given again as also', week => (word(week, 'more-1-0')['also'] = ['LA more uno cero']), /repeats the word/],
   ['two words in one', week => (word(week, 'more-1-0')['word'] = 'uno / dos'), /more than one word/],
@@ -123,10 +62,22 @@ const mistakes: [string, (week: Week) => void, RegExp][] = [
   ['markup', week => (week.culture.text = `${words(70)} **bold**`), /has markup/],
   ['a control character', week => (word(week, 'more-1-0')['word'] = 'ca\u0007sa'), /control character \(U\+0007\)/],
   ['a bidirectional mark', week => (word(week, 'more-1-0')['word'] = 'casa\u202e!'), /invisible character \(U\+202E\)/],
-  ['a word of 61 letters', week => (word(week, 'more-1-0')['word'] = 'a'.repeat(61)), /too long: 61 characters, at most 60/],
-  ['an example of 10 words in week 1', week => (word(week, 'core-1-0')['example'] = 'el core uno cero a b c d e f'), /has 10 words; in week 1/],
+  [
+    'a word of 61 letters',
+    week => (word(week, 'more-1-0')['word'] = 'a'.repeat(61)),
+    /too long: 61 characters, at most 60/,
+  ],
+  [
+    'an example of 10 words in week 1',
+    week => (word(week, 'core-1-0')['example'] = 'el core uno cero a b c d e f'),
+    /has 10 words; in week 1/,
+  ],
   ['an unknown field', week => (word(week, 'more-1-0')['wrod'] = 'x'), /wrod: is not a field/],
-  ['a number where a text belongs', week => (word(week, 'more-1-0')['word'] = 7), /must be a text, but is "7"; put it in double quotes/],
+  [
+    'a number where a text belongs',
+    week => (word(week, 'more-1-0')['word'] = 7),
+    /must be a text, but is "7"; put it in double quotes/,
+  ],
   ['a reading where none is needed', week => (word(week, 'more-1-0')['reading'] = 'x'), /is not needed/],
   ['one speaker', week => week.dialogue.lines.forEach(line => (line.speaker = 'Ana')), /two or three speakers/],
   ['five lines', week => week.dialogue.lines.pop(), /at least 6 entries, but has 5/],
@@ -137,14 +88,42 @@ const mistakes: [string, (week: Week) => void, RegExp][] = [
   ['a short explanation', week => (at(week.grammar, 0).explanation = 'Easy.'), /has 1 words; 40 to 120/],
   ['two examples', week => at(week.grammar, 0).examples.pop(), /at least 3 entries/],
   ['three exercises', week => at(week.grammar, 0).exercises.pop(), /at least 4 entries/],
-  ['exercises of one type', week => at(week.grammar, 0).exercises.forEach((each, index) => { if (each['type'] !== 'fill_in_blank') at(week.grammar, 0).exercises[index] = { ...at(at(week.grammar, 0).exercises, 0), question: `${index} ___` } }), /at least two types/],
+  [
+    'exercises of one type',
+    week =>
+      at(week.grammar, 0).exercises.forEach((each, index) => {
+        if (each['type'] !== 'fill_in_blank')
+          at(week.grammar, 0).exercises[index] = { ...at(at(week.grammar, 0).exercises, 0), question: `${index} ___` }
+      }),
+    /at least two types/,
+  ],
   ['no blank', week => (at(at(week.grammar, 0).exercises, 0)['question'] = 'Yo soy.'), /exactly one ___, but has 0/],
-  ['a blank of two underscores', week => (at(at(week.grammar, 0).exercises, 0)['question'] = 'Yo __.'), /exactly three underscores/],
+  [
+    'a blank of two underscores',
+    week => (at(at(week.grammar, 0).exercises, 0)['question'] = 'Yo __.'),
+    /exactly three underscores/,
+  ],
   ['two blanks', week => (at(at(week.grammar, 0).exercises, 0)['question'] = '___ ___.'), /exactly one ___, but has 2/],
-  ['an answer that is no option', week => (at(at(week.grammar, 0).exercises, 2)['answer'] = 'eres'), /"eres" is not one of the options/],
-  ['an option twice', week => (at(at(week.grammar, 0).exercises, 2)['options'] = ['es', 'Es', 'son']), /"Es" stands here twice/],
-  ['an answer also in also', week => (at(at(week.grammar, 0).exercises, 3)['also'] = ['soy yo.']), /repeats the answer/],
-  ['a question asked twice', week => (at(at(week.grammar, 0).exercises, 1)['question'] = 'Yo ___ 2.'), /stands here twice/],
+  [
+    'an answer that is no option',
+    week => (at(at(week.grammar, 0).exercises, 2)['answer'] = 'eres'),
+    /"eres" is not one of the options/,
+  ],
+  [
+    'an option twice',
+    week => (at(at(week.grammar, 0).exercises, 2)['options'] = ['es', 'Es', 'son']),
+    /"Es" stands here twice/,
+  ],
+  [
+    'an answer also in also',
+    week => (at(at(week.grammar, 0).exercises, 3)['also'] = ['soy yo.']),
+    /repeats the answer/,
+  ],
+  [
+    'a question asked twice',
+    week => (at(at(week.grammar, 0).exercises, 1)['question'] = 'Yo ___ 2.'),
+    /stands here twice/,
+  ],
   ['an exercise of no known type', week => (at(at(week.grammar, 0).exercises, 1)['type'] = 'essay'), /no known type/],
   ['two phrases', week => week.goals['travel']?.phrases.pop(), /exactly 3 entries, but has 2/],
   ['a goal left out', week => delete week.goals['academic'], /goals › academic: is missing/],
@@ -162,7 +141,10 @@ describe('weekFaults()', () => {
     const week = goodWeek()
     change(week)
     const found = faultsOf(week)
-    expect(found.some(each => fault.test(each)), found.join('\n')).toBe(true)
+    expect(
+      found.some(each => fault.test(each)),
+      found.join('\n'),
+    ).toBe(true)
   })
 
   it('finds a form of the word whatever its capitals, and the word without its article', () => {
@@ -196,20 +178,41 @@ describe('languages in other scripts', () => {
   const cases: [string, CourseFile, Record<string, unknown>, RegExp | undefined][] = [
     ['a Russian word with its reading', russian, { word: 'привет', reading: 'privét' }, undefined],
     ['a Russian word without a reading', russian, { word: 'привет' }, /is missing: how "привет" is read/],
-    ['a Russian word in Latin letters', russian, { word: 'privet', reading: 'privet' }, /not written in the course's script/],
+    [
+      'a Russian word in Latin letters',
+      russian,
+      { word: 'privet', reading: 'privet' },
+      /not written in the course's script/,
+    ],
     ['a Latin letter in a Russian word', russian, { word: 'cловo', reading: 'slovo' }, /two scripts/],
     ['an abbreviation in capitals', russian, { word: 'мой CV', reading: 'moy si vi' }, undefined],
     ['a reading in Cyrillic', russian, { word: 'привет', reading: 'привет' }, /must be in Latin letters/],
     ['a Japanese word with kana', japanese, { word: '食べる', reading: 'たべる' }, undefined],
     ['a Japanese reading in romaji', japanese, { word: '食べる', reading: 'taberu' }, /must be kana/],
-    ['a Japanese word inside a sentence without spaces', japanese, { word: '魚', reading: 'さかな', example: '魚を食べます。', example_reading: 'さかなをたべます。' }, undefined],
-    ['an example without its reading', japanese, { word: '魚', reading: 'さかな', example: '魚です。' }, /example_reading: is missing/],
+    [
+      'a Japanese word inside a sentence without spaces',
+      japanese,
+      { word: '魚', reading: 'さかな', example: '魚を食べます。', example_reading: 'さかなをたべます。' },
+      undefined,
+    ],
+    [
+      'an example without its reading',
+      japanese,
+      { word: '魚', reading: 'さかな', example: '魚です。' },
+      /example_reading: is missing/,
+    ],
     ['a Latin letter within a Japanese word', japanese, { word: 'Tシャツ', reading: 'ティーシャツ' }, undefined],
   ]
   it.each(cases)('%s', (_, info, entry, fault) => {
     const week = { ...goodWeek(), words: { 'core-1-0': entry } }
-    const found = faultsOf(week, info).filter(each => each.startsWith('words › core-1-0') && !/needs an "example"/.test(each))
-    if (fault) expect(found.some(each => fault.test(each)), found.join('\n')).toBe(true)
+    const found = faultsOf(week, info).filter(
+      each => each.startsWith('words › core-1-0') && !/needs an "example"/.test(each),
+    )
+    if (fault)
+      expect(
+        found.some(each => fault.test(each)),
+        found.join('\n'),
+      ).toBe(true)
     else expect(found).toEqual([])
   })
 })

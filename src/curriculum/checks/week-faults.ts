@@ -75,7 +75,8 @@ function wordFaults(id: string, entry: WordEntry, isCore: boolean, number: numbe
     report([...path, 'word'], `holds more than one word or a gap: "${entry.word}". Other right answers go into "also"`)
   }
   readingOf(entry.word, entry.reading, [...path, 'reading'], info, report)
-  if (entry.ipa !== undefined && /[/[\]]/u.test(entry.ipa)) report([...path, 'ipa'], 'is written without slashes and brackets')
+  if (entry.ipa !== undefined && /[/[\]]/u.test(entry.ipa))
+    report([...path, 'ipa'], 'is written without slashes and brackets')
 
   if (entry.example === undefined) {
     if (isCore) report(path, 'is a core word and needs an "example"')
@@ -97,7 +98,10 @@ function wordFaults(id: string, entry: WordEntry, isCore: boolean, number: numbe
   }
   const longest = 8 + number
   if (info.spaces && example.split(/\s+/u).length > longest) {
-    report([...path, 'example'], `has ${example.split(/\s+/u).length} words; in week ${number} at most ${longest} are understood`)
+    report(
+      [...path, 'example'],
+      `has ${example.split(/\s+/u).length} words; in week ${number} at most ${longest} are understood`,
+    )
   }
 }
 
@@ -107,7 +111,10 @@ function toneFaults(week: CourseWeek, report: Report) {
     word => word.ipa === undefined && !/[\u0300-\u0302\u030C]/u.test((word.reading ?? '').normalize('NFD')),
   )
   if (without.length > Object.keys(week.words).length * 0.7) {
-    report(['words'], 'have readings without tones: write syllables apart, long vowels twice and tones as marks (sà-wàt-dii)')
+    report(
+      ['words'],
+      'have readings without tones: write syllables apart, long vowels twice and tones as marks (sà-wàt-dii)',
+    )
   }
 }
 
@@ -130,7 +137,8 @@ function grammarFaults(week: CourseWeek, info: CourseFile, report: Report) {
   for (const [index, point] of week.grammar.entries()) {
     const path = ['grammar', index]
     const other = days.get(point.day)
-    if (other) report([...path, 'day'], `is day ${point.day}, which "${other}" has already; each point has a day of its own`)
+    if (other)
+      report([...path, 'day'], `is day ${point.day}, which "${other}" has already; each point has a day of its own`)
     days.set(point.day, point.id)
     wordCount(point.explanation, 40, 120, [...path, 'explanation'], report)
     for (const [position, example] of point.examples.entries()) {

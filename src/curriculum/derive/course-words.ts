@@ -9,6 +9,7 @@ export type CourseWords = {
   byId: Map<string, PlacedWord>
   /** By the word as written, small letters: concepts that share it. */
   byText: Map<string, PlacedWord[]>
+  byPart: Map<string, PlacedWord[]>
 }
 
 const known = new WeakMap<Course, CourseWords>()
@@ -24,6 +25,7 @@ export function wordsOf(course: Course): CourseWords {
     all,
     byId: new Map(all.map(word => [word.id, word])),
     byText: Map.groupBy(all, word => word.word.toLowerCase()),
+    byPart: Map.groupBy(all, word => word.part),
   }
   known.set(course, words)
   return words

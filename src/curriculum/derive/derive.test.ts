@@ -106,7 +106,9 @@ describe.each(available)('%s', (_, course) => {
       const { quiz_questions = [], interactive_exercises = [], culture, role_play } = task?.content ?? {}
       for (const { options, correct_answer } of [...quiz_questions, ...(culture?.questions ?? [])]) {
         expect(options, place).toContain(correct_answer)
-        expect(new Set(options.map(option => option.toLowerCase())).size, `${place} ${options.join('|')}`).toBe(options.length)
+        expect(new Set(options.map(option => option.toLowerCase())).size, `${place} ${options.join('|')}`).toBe(
+          options.length,
+        )
         expect(options.length, place).toBeGreaterThanOrEqual(3)
       }
       for (const exercise of interactive_exercises) {
@@ -133,7 +135,10 @@ describe.each(available)('%s', (_, course) => {
           expect(options.filter(option => meanings.includes(option))).toHaveLength(1)
         } else {
           const right = new Set([word.word, ...word.also, ...(word.example ? [word.example.form] : [])])
-          expect(options.filter(option => right.has(option)), `${word.id}: ${options.join(' | ')}`).toHaveLength(1)
+          expect(
+            options.filter(option => right.has(option)),
+            `${word.id}: ${options.join(' | ')}`,
+          ).toHaveLength(1)
         }
       }
     }
@@ -141,7 +146,12 @@ describe.each(available)('%s', (_, course) => {
 
   it('never puts the same sentence beside itself', () => {
     for (const { activity, week, day, task } of everyTask) {
-      const { flashcards = [], quiz_questions = [], interactive_exercises = [], pronunciation_exercises = [] } = task?.content ?? {}
+      const {
+        flashcards = [],
+        quiz_questions = [],
+        interactive_exercises = [],
+        pronunciation_exercises = [],
+      } = task?.content ?? {}
       const lists = [
         flashcards.map(card => card.front),
         quiz_questions.map(question => question.item ?? question.question),
@@ -169,11 +179,18 @@ describe.each(available)('%s', (_, course) => {
   })
 
   it('practises exactly the words that a recipe names, from any week', () => {
-    const items = wordsOf(course).all.filter((_, index) => index % 97 === 0).map(word => word.id)
+    const items = wordsOf(course)
+      .all.filter((_, index) => index % 97 === 0)
+      .map(word => word.id)
     const inTask = (activity: ActivityType) => {
       const { flashcards, quiz_questions, interactive_exercises, pronunciation_exercises } =
         taskOf(course, recipe(activity, 13, 6, { items }))?.content ?? {}
-      return [...(flashcards ?? []), ...(quiz_questions ?? []), ...(interactive_exercises ?? []), ...(pronunciation_exercises ?? [])]
+      return [
+        ...(flashcards ?? []),
+        ...(quiz_questions ?? []),
+        ...(interactive_exercises ?? []),
+        ...(pronunciation_exercises ?? []),
+      ]
         .map(each => each.item ?? '')
         .toSorted()
     }
@@ -184,7 +201,8 @@ describe.each(available)('%s', (_, course) => {
 
   it('asks about a single word in several ways, never twice in the same way', () => {
     const [word] = wordsOf(course).all
-    const questions = taskOf(course, recipe('quiz_game', 1, 1, { items: [word?.id ?? ''] }))?.content.quiz_questions ?? []
+    const questions =
+      taskOf(course, recipe('quiz_game', 1, 1, { items: [word?.id ?? ''] }))?.content.quiz_questions ?? []
     expect(questions.length).toBeGreaterThanOrEqual(2)
     expect(new Set(questions.map(question => question.question)).size).toBe(questions.length)
   })
@@ -218,7 +236,10 @@ describe.each(available)('%s', (_, course) => {
         if (exercise.item) expect(shown.has(exercise.item), exercise.id).toBe(true)
         else {
           const points = course.weeks[week - 1]?.grammar.filter(point => day === 7 || point.day === day) ?? []
-          expect(points.some(point => exercise.id.startsWith(`${id}-${point.id}-`)), exercise.id).toBe(true)
+          expect(
+            points.some(point => exercise.id.startsWith(`${id}-${point.id}-`)),
+            exercise.id,
+          ).toBe(true)
         }
       }
     }
@@ -263,10 +284,15 @@ describe.each(available)('%s', (_, course) => {
 describe('what is not in the course', () => {
   const course = createTestCourse()
 
-  it.each(['es-beginner-13-7', 'es-beginner-14-1', 'es-beginner-00-1', 'fr-beginner-01-1', 'es-advanced-01-1', 'x', ''])(
-    'is no lesson: %s',
-    id => expect(lessonOf(course, id)).toBeUndefined(),
-  )
+  it.each([
+    'es-beginner-13-7',
+    'es-beginner-14-1',
+    'es-beginner-00-1',
+    'fr-beginner-01-1',
+    'es-advanced-01-1',
+    'x',
+    '',
+  ])('is no lesson: %s', id => expect(lessonOf(course, id)).toBeUndefined())
 
   it('is no task: a week or a lesson the course does not have', () => {
     expect(taskOf(course, recipe('quiz_game', 14, 1))).toBeUndefined()

@@ -3,9 +3,14 @@ import { withoutArticle } from '../word-in-text.ts'
 import { wordsOf } from './course-words.ts'
 import type { PlacedWord } from './course-words.ts'
 import type { Dice } from './dice.ts'
-import { distinctTexts, plainGlosses } from './word-answers.ts'
+import { plainGlosses } from './word-answers.ts'
 
 const OPTIONS = 4
+/** Wrong options come from this many words before and after the right one: those before are known, those after not yet. */
+const BEFORE = 60
+const AFTER = 20
+/** With fewer candidates of the same part of speech, all parts are looked at. */
+const ENOUGH = 24
 
 /**
  * The right answer among wrong ones, shuffled. Wrong ones are of the same part of speech, from about the same weeks and
@@ -18,22 +23,38 @@ export function optionsFor(
   textOf: (word: PlacedWord) => string | undefined,
   dice: Dice,
 ): string[] {
-  const ranked = wordsOf(course)
-    .all.filter(other => !meansTheSame(course, word, other))
-    .map(other => ({ text: textOf(other), cost: unlikeness(word, other, right, textOf(other) ?? '') + dice.next() * 2 }))
+  const { all, byPart } = wordsOf(course)
+  const samePart = around(byPart.get(word.part) ?? [], word).filter(other => textOf(other) !== undefined)
+  const ranked = (samePart.length < ENOUGH ? around(all, word) : samePart)
+    .flatMap(other => {
+      const text = textOf(other)
+      return text ? [{ other, text, cost: unlikeness(word, other, right, text) + dice.next() * 2 }] : []
+    })
     .sort((a, b) => a.cost - b.cost)
-    .flatMap(({ text }) => (text === undefined || text === '' ? [] : [text]))
-  const wrong = distinctTexts(ranked.slice(0, 60), [right, ...rightTexts(course, word)]).slice(0, OPTIONS - 1)
+  const taken = new Set([right.toLowerCase()])
+  const wrong: string[] = []
+  for (const { other, text } of ranked) {
+    if (wrong.length === OPTIONS - 1) break
+    if (taken.has(text.toLowerCase()) || meansTheSame(course, word, other)) continue
+    taken.add(text.toLowerCase())
+    wrong.push(text)
+  }
   return dice.shuffled([right, ...wrong])
 }
 
+function around(words: PlacedWord[], word: PlacedWord): PlacedWord[] {
+  const at = words.findIndex(other => other.id === word.id)
+  // A word of the first weeks has few before it: then more of those after it.
+  return words.slice(Math.max(0, at - BEFORE), Math.max(BEFORE, at) + AFTER)
+}
+
 function unlikeness(word: PlacedWord, other: PlacedWord, right: string, text: string): number {
-  const samePart = word.part === other.part ? 0 : 6
+  const otherPart = word.part === other.part ? 0 : 6
   // What a learner has not met yet is recognised as wrong without knowing the right one.
   const later = other.week > word.week || (other.week === word.week && other.day > word.day) ? 3 : 0
   const apart = Math.min(4, Math.abs(word.week - other.week) * 0.5)
   const length = Math.min(6, Math.abs(right.length - text.length) * 0.5)
-  return samePart + later + apart + length
+  return otherPart + later + apart + length
 }
 
 /** Whether one could stand for the other: they share a word, a synonym or a sense. */

@@ -63,7 +63,10 @@ export function grammarExercises(course: Course, lesson: string, point: GrammarP
         ? `Translate into ${course.info.name}: ${exercise.question}`
         : `Fill in the blank: ${exercise.question}${exercise.translation ? ` (“${exercise.translation}”)` : ''}`,
     answer: exercise.answer,
-    alternatives: distinctTexts([...exercise.also, ...readingAnswers(exercise.reading, course.code)], [exercise.answer]),
+    alternatives: distinctTexts(
+      [...exercise.also, ...readingAnswers(exercise.reading, course.code)],
+      [exercise.answer],
+    ),
     explanation: exercise.explanation,
     answer_language: course.code,
   }))

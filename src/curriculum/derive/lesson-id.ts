@@ -22,6 +22,7 @@ export function parseLessonId(id: string): LessonPlace | undefined {
   const level = levels.find(each => each === parts?.[2])
   const week = Number(parts?.[3])
   const day = Number(parts?.[4])
-  if (!code || !level || week < 1 || week > LAST_WEEK || (week === LAST_WEEK && day === CHECKPOINT_DAY)) return undefined
+  if (!code || !level || week < 1 || week > LAST_WEEK || (week === LAST_WEEK && day === CHECKPOINT_DAY))
+    return undefined
   return { code, level, week, day }
 }

@@ -60,7 +60,10 @@ function dialogueSection({ dialogue }: Week): Section {
     title: dialogue.title,
     explanation: dialogue.setting,
     // The speaker's name stands with the English: the text itself is what is spoken aloud.
-    examples: dialogue.lines.map(({ speaker, ...line }) => ({ ...line, translation: `${speaker}: ${line.translation}` })),
+    examples: dialogue.lines.map(({ speaker, ...line }) => ({
+      ...line,
+      translation: `${speaker}: ${line.translation}`,
+    })),
   }
 }
 

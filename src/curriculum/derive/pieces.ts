@@ -3,9 +3,7 @@ import { pieceDays } from './lesson-sections.ts'
 
 /** The grammar point met last by a learner who has done the lesson of this day; at the very beginning the one that comes first. */
 export function latestPoint(course: Course, week: number, day: number): GrammarPoint {
-  const points = course.weeks.flatMap(each =>
-    each.grammar.map(point => ({ point, at: each.number * 10 + point.day })),
-  )
+  const points = course.weeks.flatMap(each => each.grammar.map(point => ({ point, at: each.number * 10 + point.day })))
   points.sort((a, b) => a.at - b.at)
   const found = points.findLast(({ at }) => at <= week * 10 + day) ?? points[0]
   if (!found) throw new Error(`Cannot find a grammar point in the course "${course.code}"`)

@@ -33,7 +33,10 @@ function fromPinyin(reading: string): string[] {
 }
 
 function withoutTones(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300\u0301\u0304\u030C]/gu, '').normalize('NFC')
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300\u0301\u0304\u030C]/gu, '')
+    .normalize('NFC')
 }
 
 const syllable =

@@ -18,7 +18,9 @@ export function clozeOf(course: Course, word: Word): Cloze | undefined {
   return {
     text,
     answer: example.form,
-    alternatives: isTheWord(course, word) ? distinctTexts(readingAnswers(word.reading, course.code), [example.form]) : [],
+    alternatives: isTheWord(course, word)
+      ? distinctTexts(readingAnswers(word.reading, course.code), [example.form])
+      : [],
     translation: example.translation,
   }
 }

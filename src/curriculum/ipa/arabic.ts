@@ -2,14 +2,49 @@
 
 /** Longest first; double consonants are written twice. */
 const sounds: [string, string][] = [
-  ['th', 'θ'], ['kh', 'x'], ['dh', 'ð'], ['sh', 'ʃ'], ['gh', 'ɣ'], ['ā', 'aː'], ['ī', 'iː'], ['ū', 'uː'], ['ē', 'eː'], ['ō', 'oː'], ['ḥ', 'ħ'],
-  ['ṣ', 'sˤ'], ['ḍ', 'dˤ'], ['ṭ', 'tˤ'], ['ẓ', 'ðˤ'], ['ʿ', 'ʕ'], ['ʕ', 'ʕ'], ['‘', 'ʕ'], ['ʾ', 'ʔ'], ["'", 'ʔ'], ['’', 'ʔ'], ['j', 'd͡ʒ'], ['y', 'j'],
-  ['g', 'ɡ'], ['á', 'aː'], ['ṯ', 'θ'], ['ḏ', 'ð'], ['š', 'ʃ'], ['ḫ', 'x'], ['ġ', 'ɣ'], ['ǧ', 'd͡ʒ'], ['ǧ', 'd͡ʒ'], ['p', 'p'], ['v', 'v'],
+  ['th', 'θ'],
+  ['kh', 'x'],
+  ['dh', 'ð'],
+  ['sh', 'ʃ'],
+  ['gh', 'ɣ'],
+  ['ā', 'aː'],
+  ['ī', 'iː'],
+  ['ū', 'uː'],
+  ['ē', 'eː'],
+  ['ō', 'oː'],
+  ['ḥ', 'ħ'],
+  ['ṣ', 'sˤ'],
+  ['ḍ', 'dˤ'],
+  ['ṭ', 'tˤ'],
+  ['ẓ', 'ðˤ'],
+  ['ʿ', 'ʕ'],
+  ['ʕ', 'ʕ'],
+  ['‘', 'ʕ'],
+  ['ʾ', 'ʔ'],
+  ["'", 'ʔ'],
+  ['’', 'ʔ'],
+  ['j', 'd͡ʒ'],
+  ['y', 'j'],
+  ['g', 'ɡ'],
+  ['á', 'aː'],
+  ['ṯ', 'θ'],
+  ['ḏ', 'ð'],
+  ['š', 'ʃ'],
+  ['ḫ', 'x'],
+  ['ġ', 'ɣ'],
+  ['ǧ', 'd͡ʒ'],
+  ['ǧ', 'd͡ʒ'],
+  ['p', 'p'],
+  ['v', 'v'],
 ]
 const VOWEL = /[aiueo]ː?/u
 
 export function arabicIpa(_: string, reading: string | undefined): string {
-  const words = (reading ?? '').normalize('NFC').toLowerCase().split(/[\s.,!?؟،…]+/u).filter(word => word !== '')
+  const words = (reading ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s.,!?؟،…]+/u)
+    .filter(word => word !== '')
   if (!words.every(word => /\p{Script=Latin}/u.test(word))) return ''
   return words.map(wordIpa).join(' ')
 }

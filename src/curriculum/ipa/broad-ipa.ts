@@ -69,7 +69,8 @@ function onsetLength(before: string): number {
   if (before.endsWith(HIATUS)) return 0
   const sounds = before.match(SOUND) ?? []
   const tail: string[] = []
-  for (let index = sounds.length - 1; index >= 0 && !VOWEL.test(sounds[index] ?? ''); index--) tail.unshift(sounds[index] ?? '')
+  for (let index = sounds.length - 1; index >= 0 && !VOWEL.test(sounds[index] ?? ''); index--)
+    tail.unshift(sounds[index] ?? '')
   // At the beginning of a word everything belongs to the first syllable.
   if (tail.length === sounds.length) return before.length
   if (tail.length === 0) return 0

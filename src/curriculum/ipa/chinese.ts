@@ -1,33 +1,120 @@
 /** The IPA of Standard Chinese from pinyin with tone marks. */
 
 const initials: Record<string, string> = {
-  zh: 'ʈ͡ʂ', ch: 'ʈ͡ʂʰ', sh: 'ʂ', b: 'p', p: 'pʰ', m: 'm', f: 'f', d: 't', t: 'tʰ', n: 'n', l: 'l', g: 'k', k: 'kʰ',
-  h: 'x', j: 't͡ɕ', q: 't͡ɕʰ', x: 'ɕ', r: 'ʐ', z: 't͡s', c: 't͡sʰ', s: 's',
+  zh: 'ʈ͡ʂ',
+  ch: 'ʈ͡ʂʰ',
+  sh: 'ʂ',
+  b: 'p',
+  p: 'pʰ',
+  m: 'm',
+  f: 'f',
+  d: 't',
+  t: 'tʰ',
+  n: 'n',
+  l: 'l',
+  g: 'k',
+  k: 'kʰ',
+  h: 'x',
+  j: 't͡ɕ',
+  q: 't͡ɕʰ',
+  x: 'ɕ',
+  r: 'ʐ',
+  z: 't͡s',
+  c: 't͡sʰ',
+  s: 's',
 }
 
 const finals: Record<string, string> = {
-  a: 'a', o: 'wo', e: 'ɤ', i: 'i', u: 'u', ü: 'y', ai: 'ai̯', ei: 'ei̯', ao: 'ɑu̯', ou: 'ou̯', an: 'an', en: 'ən', ang: 'ɑŋ',
-  eng: 'ɤŋ', ong: 'ʊŋ', er: 'ɑɻ', ia: 'ja', ie: 'jɛ', iao: 'jɑu̯', iu: 'jou̯', ian: 'jɛn', in: 'in', iang: 'jɑŋ', ing: 'iŋ',
-  iong: 'jʊŋ', ua: 'wa', uo: 'wo', uai: 'wai̯', ui: 'wei̯', uan: 'wan', un: 'wən', uang: 'wɑŋ', ueng: 'wɤŋ', üe: 'ɥɛ',
-  üan: 'ɥɛn', ün: 'yn',
+  a: 'a',
+  o: 'wo',
+  e: 'ɤ',
+  i: 'i',
+  u: 'u',
+  ü: 'y',
+  ai: 'ai̯',
+  ei: 'ei̯',
+  ao: 'ɑu̯',
+  ou: 'ou̯',
+  an: 'an',
+  en: 'ən',
+  ang: 'ɑŋ',
+  eng: 'ɤŋ',
+  ong: 'ʊŋ',
+  er: 'ɑɻ',
+  ia: 'ja',
+  ie: 'jɛ',
+  iao: 'jɑu̯',
+  iu: 'jou̯',
+  ian: 'jɛn',
+  in: 'in',
+  iang: 'jɑŋ',
+  ing: 'iŋ',
+  iong: 'jʊŋ',
+  ua: 'wa',
+  uo: 'wo',
+  uai: 'wai̯',
+  ui: 'wei̯',
+  uan: 'wan',
+  un: 'wən',
+  uang: 'wɑŋ',
+  ueng: 'wɤŋ',
+  üe: 'ɥɛ',
+  üan: 'ɥɛn',
+  ün: 'yn',
 }
 
 /** Syllables without an initial are spelt with y and w. */
 const alone: Record<string, string> = {
-  yi: 'i', ya: 'ia', ye: 'ie', yao: 'iao', you: 'iu', yan: 'ian', yin: 'in', yang: 'iang', ying: 'ing', yong: 'iong',
-  yu: 'ü', yue: 'üe', yuan: 'üan', yun: 'ün', yo: 'io', wu: 'u', wa: 'ua', wo: 'uo', wai: 'uai', wei: 'ui', wan: 'uan',
-  wen: 'un', wang: 'uang', weng: 'ueng',
+  yi: 'i',
+  ya: 'ia',
+  ye: 'ie',
+  yao: 'iao',
+  you: 'iu',
+  yan: 'ian',
+  yin: 'in',
+  yang: 'iang',
+  ying: 'ing',
+  yong: 'iong',
+  yu: 'ü',
+  yue: 'üe',
+  yuan: 'üan',
+  yun: 'ün',
+  yo: 'io',
+  wu: 'u',
+  wa: 'ua',
+  wo: 'uo',
+  wai: 'uai',
+  wei: 'ui',
+  wan: 'uan',
+  wen: 'un',
+  wang: 'uang',
+  weng: 'ueng',
 }
 
-const toneOf = new Map([['\u0304', 1], ['\u0301', 2], ['\u030C', 3], ['\u0300', 4]])
+const toneOf = new Map([
+  ['\u0304', 1],
+  ['\u0301', 2],
+  ['\u030C', 3],
+  ['\u0300', 4],
+])
 const contours = ['', '˥', '˧˥', '˨˩˦', '˥˩']
 
 type Syllable = { letters: string; tone: number; rhotic: boolean }
 
 export function chineseIpa(_: string, reading: string | undefined): string {
-  const words = (reading ?? '').toLowerCase().split(/[^\p{L}\p{M}'’]+/u).filter(word => word !== '')
+  const words = (reading ?? '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}'’]+/u)
+    .filter(word => word !== '')
   const transcribed = words.map(word => {
-    const syllables = word.split(/['’]/u).map(part => splitSyllables(part.normalize('NFD').replace(/u\u0308/gu, 'ü').replace(/([\u0300\u0301\u0304\u030C])\u0308/gu, '\u0308$1')))
+    const syllables = word.split(/['’]/u).map(part =>
+      splitSyllables(
+        part
+          .normalize('NFD')
+          .replace(/u\u0308/gu, 'ü')
+          .replace(/([\u0300\u0301\u0304\u030C])\u0308/gu, '\u0308$1'),
+      ),
+    )
     if (syllables.some(part => part === undefined)) return undefined
     return syllables.flatMap(part => part ?? [])
   })

@@ -1,8 +1,22 @@
 /** The broad IPA of Croatian from its spelling. Stress and tone are not written and are left out. */
 
 const letters: [string, string][] = [
-  ['dž', 'd͡ʒ'], ['lj', 'ʎ'], ['nj', 'ɲ'], ['č', 't͡ʃ'], ['ć', 't͡ɕ'], ['đ', 'd͡ʑ'], ['š', 'ʃ'], ['ž', 'ʒ'], ['c', 't͡s'], ['h', 'x'],
-  ['v', 'ʋ'], ['g', 'ɡ'], ['q', 'k'], ['w', 'ʋ'], ['x', 'ks'], ['y', 'i'],
+  ['dž', 'd͡ʒ'],
+  ['lj', 'ʎ'],
+  ['nj', 'ɲ'],
+  ['č', 't͡ʃ'],
+  ['ć', 't͡ɕ'],
+  ['đ', 'd͡ʑ'],
+  ['š', 'ʃ'],
+  ['ž', 'ʒ'],
+  ['c', 't͡s'],
+  ['h', 'x'],
+  ['v', 'ʋ'],
+  ['g', 'ɡ'],
+  ['q', 'k'],
+  ['w', 'ʋ'],
+  ['x', 'ks'],
+  ['y', 'i'],
 ]
 
 export function croatianIpa(text: string): string {
@@ -14,7 +28,11 @@ export function croatianIpa(text: string): string {
     .join(' ')
 }
 
-const exceptions: Record<string, string> = { injekcija: 'injekt͡sija', nadživjeti: 'nadʒiʋjeti', konjunktura: 'konjunktura' }
+const exceptions: Record<string, string> = {
+  injekcija: 'injekt͡sija',
+  nadživjeti: 'nadʒiʋjeti',
+  konjunktura: 'konjunktura',
+}
 
 function wordIpa(word: string): string {
   const exception = exceptions[word]

@@ -30,7 +30,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/ʊ/gu, 'u'],
     ],
   },
-  fr: { voice: 'fr-fr', stress: false, sounds: [[/yi/gu, 'ɥi']], words: { y: 'i' } },
+  fr: { voice: 'fr', stress: false, sounds: [[/yi/gu, 'ɥi']], words: { y: 'i' } },
   el: {
     voice: 'el',
     sounds: [
@@ -154,7 +154,9 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       // At the end of a syllable.
       [/s(?=[ptkf]|$)/gu, 'ʃ'],
       [/[sz](?=[bdɡvmnlʁ])/gu, 'ʒ'],
-      [/(?<=[ãẽĩõũɐ̃])[ŋnm]$/gu, ''],
+      [/ejŋ/gu, 'ɐ\u0303j\u0303'],
+      [/([aeiou])ŋ/gu, '$1\u0303'],
+      [/(?<=\u0303)[ŋnm]$/gu, ''],
     ],
     words: { é: 'ɛ', e: 'i', a: 'ɐ', à: 'a', o: 'u', com: 'kõ' },
   },

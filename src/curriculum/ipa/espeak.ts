@@ -24,7 +24,8 @@ export async function createEspeak(): Promise<Espeak> {
   function choose(voice: string) {
     if (voice === present) return
     // An unknown voice would silently leave the previous one speaking.
-    if (!voices.has(voice) || engine.set_voice(voice) !== 0) throw new Error(`Cannot choose the eSpeak voice "${voice}"`)
+    if (!voices.has(voice) || engine.set_voice(voice) !== 0)
+      throw new Error(`Cannot choose the eSpeak voice "${voice}"`)
     present = voice
   }
 

@@ -1,15 +1,66 @@
 /** The broad IPA of Hindi from Devanagari; the inherent vowel is left out where it is not spoken. */
 
 const consonants: Record<string, string> = {
-  क: 'k', ख: 'kʰ', ग: 'ɡ', घ: 'ɡʱ', ङ: 'ŋ', च: 't͡ʃ', छ: 't͡ʃʰ', ज: 'd͡ʒ', झ: 'd͡ʒʱ', ञ: 'ɲ', ट: 'ʈ', ठ: 'ʈʰ', ड: 'ɖ', ढ: 'ɖʱ',
-  ण: 'ɳ', त: 't̪', थ: 't̪ʰ', द: 'd̪', ध: 'd̪ʱ', न: 'n', प: 'p', फ: 'pʰ', ब: 'b', भ: 'bʱ', म: 'm', य: 'j', र: 'ɾ', ल: 'l', व: 'ʋ',
-  श: 'ʃ', ष: 'ʂ', स: 's', ह: 'ɦ',
+  क: 'k',
+  ख: 'kʰ',
+  ग: 'ɡ',
+  घ: 'ɡʱ',
+  ङ: 'ŋ',
+  च: 't͡ʃ',
+  छ: 't͡ʃʰ',
+  ज: 'd͡ʒ',
+  झ: 'd͡ʒʱ',
+  ञ: 'ɲ',
+  ट: 'ʈ',
+  ठ: 'ʈʰ',
+  ड: 'ɖ',
+  ढ: 'ɖʱ',
+  ण: 'ɳ',
+  त: 't̪',
+  थ: 't̪ʰ',
+  द: 'd̪',
+  ध: 'd̪ʱ',
+  न: 'n',
+  प: 'p',
+  फ: 'pʰ',
+  ब: 'b',
+  भ: 'bʱ',
+  म: 'm',
+  य: 'j',
+  र: 'ɾ',
+  ल: 'l',
+  व: 'ʋ',
+  श: 'ʃ',
+  ष: 'ʂ',
+  स: 's',
+  ह: 'ɦ',
 }
 const vowels: Record<string, string> = {
-  अ: 'ə', आ: 'ɑː', इ: 'ɪ', ई: 'iː', उ: 'ʊ', ऊ: 'uː', ए: 'eː', ऐ: 'ɛː', ओ: 'oː', औ: 'ɔː', ऑ: 'ɔː', ऋ: 'ɾɪ',
+  अ: 'ə',
+  आ: 'ɑː',
+  इ: 'ɪ',
+  ई: 'iː',
+  उ: 'ʊ',
+  ऊ: 'uː',
+  ए: 'eː',
+  ऐ: 'ɛː',
+  ओ: 'oː',
+  औ: 'ɔː',
+  ऑ: 'ɔː',
+  ऋ: 'ɾɪ',
 }
 const signs: Record<string, string> = {
-  'ा': 'ɑː', 'ि': 'ɪ', 'ी': 'iː', 'ु': 'ʊ', 'ू': 'uː', 'े': 'eː', 'ै': 'ɛː', 'ो': 'oː', 'ौ': 'ɔː', 'ॉ': 'ɔː', 'ृ': 'ɾɪ',
+  'ा': 'ɑː',
+  'ि': 'ɪ',
+  'ी': 'iː',
+  'ु': 'ʊ',
+  'ू': 'uː',
+  'े': 'eː',
+  'ै': 'ɛː',
+  'ो': 'oː',
+  'ौ': 'ɔː',
+  'ॉ': 'ɔː',
+  'ृ': 'ɾɪ',
 }
 const NUKTA = '़'
 const VIRAMA = '्'
@@ -85,7 +136,13 @@ function dropInherent(units: Unit[]) {
   const last = units.at(-1)
   const endsInGlide = last?.consonants.join('') === 'j' && /^[ɪiʊu]/u.test(units.at(-2)?.vowel ?? '')
   if (last?.inherent && units.length > 1 && last.consonants.length === 1 && !endsInGlide) last.vowel = ''
-  else if (last?.inherent && units.length > 1 && last.consonants.length > 1 && !/^[jʋɾ]/u.test(last.consonants.at(-1) ?? '')) last.vowel = ''
+  else if (
+    last?.inherent &&
+    units.length > 1 &&
+    last.consonants.length > 1 &&
+    !/^[jʋɾ]/u.test(last.consonants.at(-1) ?? '')
+  )
+    last.vowel = ''
   for (let index = units.length - 2; index > 0; index--) {
     const here = units[index]
     const before = units[index - 1]

@@ -5,20 +5,77 @@ import { toHiragana } from 'wanakana'
 const vowels: Record<string, string> = { a: 'a', i: 'i', u: 'ɯ', e: 'e', o: 'o' }
 
 const rows: Record<string, [consonant: string, vowel: string]> = {
-  あ: ['', 'a'], い: ['', 'i'], う: ['', 'u'], え: ['', 'e'], お: ['', 'o'],
-  か: ['k', 'a'], き: ['k', 'i'], く: ['k', 'u'], け: ['k', 'e'], こ: ['k', 'o'],
-  が: ['ɡ', 'a'], ぎ: ['ɡ', 'i'], ぐ: ['ɡ', 'u'], げ: ['ɡ', 'e'], ご: ['ɡ', 'o'],
-  さ: ['s', 'a'], し: ['ɕ', 'i'], す: ['s', 'u'], せ: ['s', 'e'], そ: ['s', 'o'],
-  ざ: ['z', 'a'], じ: ['d͡ʑ', 'i'], ず: ['z', 'u'], ぜ: ['z', 'e'], ぞ: ['z', 'o'],
-  た: ['t', 'a'], ち: ['t͡ɕ', 'i'], つ: ['t͡s', 'u'], て: ['t', 'e'], と: ['t', 'o'],
-  だ: ['d', 'a'], ぢ: ['d͡ʑ', 'i'], づ: ['z', 'u'], で: ['d', 'e'], ど: ['d', 'o'],
-  な: ['n', 'a'], に: ['ɲ', 'i'], ぬ: ['n', 'u'], ね: ['n', 'e'], の: ['n', 'o'],
-  は: ['h', 'a'], ひ: ['ç', 'i'], ふ: ['ɸ', 'u'], へ: ['h', 'e'], ほ: ['h', 'o'],
-  ば: ['b', 'a'], び: ['b', 'i'], ぶ: ['b', 'u'], べ: ['b', 'e'], ぼ: ['b', 'o'],
-  ぱ: ['p', 'a'], ぴ: ['p', 'i'], ぷ: ['p', 'u'], ぺ: ['p', 'e'], ぽ: ['p', 'o'],
-  ま: ['m', 'a'], み: ['m', 'i'], む: ['m', 'u'], め: ['m', 'e'], も: ['m', 'o'],
-  や: ['j', 'a'], ゆ: ['j', 'u'], よ: ['j', 'o'], わ: ['w', 'a'], を: ['', 'o'],
-  ら: ['ɾ', 'a'], り: ['ɾ', 'i'], る: ['ɾ', 'u'], れ: ['ɾ', 'e'], ろ: ['ɾ', 'o'], ゔ: ['b', 'u'],
+  あ: ['', 'a'],
+  い: ['', 'i'],
+  う: ['', 'u'],
+  え: ['', 'e'],
+  お: ['', 'o'],
+  か: ['k', 'a'],
+  き: ['k', 'i'],
+  く: ['k', 'u'],
+  け: ['k', 'e'],
+  こ: ['k', 'o'],
+  が: ['ɡ', 'a'],
+  ぎ: ['ɡ', 'i'],
+  ぐ: ['ɡ', 'u'],
+  げ: ['ɡ', 'e'],
+  ご: ['ɡ', 'o'],
+  さ: ['s', 'a'],
+  し: ['ɕ', 'i'],
+  す: ['s', 'u'],
+  せ: ['s', 'e'],
+  そ: ['s', 'o'],
+  ざ: ['z', 'a'],
+  じ: ['d͡ʑ', 'i'],
+  ず: ['z', 'u'],
+  ぜ: ['z', 'e'],
+  ぞ: ['z', 'o'],
+  た: ['t', 'a'],
+  ち: ['t͡ɕ', 'i'],
+  つ: ['t͡s', 'u'],
+  て: ['t', 'e'],
+  と: ['t', 'o'],
+  だ: ['d', 'a'],
+  ぢ: ['d͡ʑ', 'i'],
+  づ: ['z', 'u'],
+  で: ['d', 'e'],
+  ど: ['d', 'o'],
+  な: ['n', 'a'],
+  に: ['ɲ', 'i'],
+  ぬ: ['n', 'u'],
+  ね: ['n', 'e'],
+  の: ['n', 'o'],
+  は: ['h', 'a'],
+  ひ: ['ç', 'i'],
+  ふ: ['ɸ', 'u'],
+  へ: ['h', 'e'],
+  ほ: ['h', 'o'],
+  ば: ['b', 'a'],
+  び: ['b', 'i'],
+  ぶ: ['b', 'u'],
+  べ: ['b', 'e'],
+  ぼ: ['b', 'o'],
+  ぱ: ['p', 'a'],
+  ぴ: ['p', 'i'],
+  ぷ: ['p', 'u'],
+  ぺ: ['p', 'e'],
+  ぽ: ['p', 'o'],
+  ま: ['m', 'a'],
+  み: ['m', 'i'],
+  む: ['m', 'u'],
+  め: ['m', 'e'],
+  も: ['m', 'o'],
+  や: ['j', 'a'],
+  ゆ: ['j', 'u'],
+  よ: ['j', 'o'],
+  わ: ['w', 'a'],
+  を: ['', 'o'],
+  ら: ['ɾ', 'a'],
+  り: ['ɾ', 'i'],
+  る: ['ɾ', 'u'],
+  れ: ['ɾ', 'e'],
+  ろ: ['ɾ', 'o'],
+  ゔ: ['b', 'u'],
 }
 const smallY: Record<string, string> = { ゃ: 'a', ゅ: 'u', ょ: 'o' }
 const smallVowel: Record<string, string> = { ぁ: 'a', ぃ: 'i', ぅ: 'u', ぇ: 'e', ぉ: 'o' }
@@ -28,7 +85,12 @@ const palatal = /[ɕʑɲçj]$/u
 type Mora = { consonant: string; vowel: string } | 'nasal' | 'long' | 'double'
 
 /** Greetings written with the particle は inside. */
-const greetings: Record<string, string> = { こんにちは: 'こんにちわ', こんばんは: 'こんばんわ', では: 'でわ', じゃあ: 'じゃあ' }
+const greetings: Record<string, string> = {
+  こんにちは: 'こんにちわ',
+  こんばんは: 'こんばんわ',
+  では: 'でわ',
+  じゃあ: 'じゃあ',
+}
 
 export function japaneseIpa(text: string, reading: string | undefined): string {
   const kana = toHiragana((reading ?? text).replace(/[、。！？「」・.,!?]/gu, ' '), { convertLongVowelMark: false })
@@ -74,7 +136,11 @@ function wordIpa(morae: Mora[], verbalU: boolean): string {
     else if (mora === 'double') {
       if (typeof next !== 'object') ipa += 'ʔ'
     } else if (mora === 'long') ipa += 'ː'
-    else if (mora.consonant === '' && lengthens(before, mora.vowel) && !(verbalU && mora.vowel === 'u' && index === morae.length - 1)) {
+    else if (
+      mora.consonant === '' &&
+      lengthens(before, mora.vowel) &&
+      !(verbalU && mora.vowel === 'u' && index === morae.length - 1)
+    ) {
       ipa += 'ː'
     } else {
       const consonant = before === 'double' ? doubled(mora.consonant) : mora.consonant

@@ -6,24 +6,55 @@ import { stressedLetter } from './stress-from-reading.ts'
 type Sound = { ipa: string; kind: 'vowel' | 'consonant'; stressed: boolean; soft: boolean; letter: string }
 
 const consonants: Record<string, string> = {
-  б: 'b', в: 'v', г: 'ɡ', д: 'd', ж: 'ʐ', з: 'z', й: 'j', к: 'k', л: 'ɫ', м: 'm', н: 'n', п: 'p', р: 'r', с: 's', т: 't', ф: 'f',
-  х: 'x', ц: 't͡s', ч: 't͡ɕ', ш: 'ʂ', щ: 'ɕː',
+  б: 'b',
+  в: 'v',
+  г: 'ɡ',
+  д: 'd',
+  ж: 'ʐ',
+  з: 'z',
+  й: 'j',
+  к: 'k',
+  л: 'ɫ',
+  м: 'm',
+  н: 'n',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  ф: 'f',
+  х: 'x',
+  ц: 't͡s',
+  ч: 't͡ɕ',
+  ш: 'ʂ',
+  щ: 'ɕː',
 }
 const devoiced: Record<string, string> = { b: 'p', v: 'f', ɡ: 'k', d: 't', ʐ: 'ʂ', z: 's' }
-const revoiced: Record<string, string> = { p: 'b', f: 'v', k: 'ɡ', t: 'd', ʂ: 'ʐ', s: 'z', x: 'ɣ', 't͡ɕ': 'd͡ʑ', 't͡s': 'd͡z' }
-const always: Record<string, 'hard' | 'soft'> = { ʐ: 'hard', ʂ: 'hard', 't͡s': 'hard', j: 'soft', 't͡ɕ': 'soft', 'ɕː': 'soft' }
+const revoiced: Record<string, string> = { p: 'b', f: 'v', k: 'ɡ', t: 'd', ʂ: 'ʐ', s: 'z', x: 'ɣ', t͡ɕ: 'd͡ʑ', t͡s: 'd͡z' }
+const always: Record<string, 'hard' | 'soft'> = { ʐ: 'hard', ʂ: 'hard', t͡s: 'hard', j: 'soft', t͡ɕ: 'soft', ɕː: 'soft' }
 const softening = /[еёиюяь]/u
 
 /** Spellings spoken otherwise, before anything else is looked at. */
 const spoken: [RegExp, string][] = [
-  [/^что/u, 'што'], [/(?<=коне|ску|наро|яи)чн/u, 'шн'], [/вств/u, 'ств'], [/лнц/u, 'нц'], [/здн/u, 'зн'], [/стн/u, 'сн'], [/рдц/u, 'рц'],
-  [/ть?ся$/u, 'цца'], [/[сз]ч/u, 'щ'], [/тс(?=к)/u, 'ц'], [/дс(?=к)/u, 'ц'],
+  [/^что/u, 'што'],
+  [/(?<=коне|ску|наро|яи)чн/u, 'шн'],
+  [/вств/u, 'ств'],
+  [/лнц/u, 'нц'],
+  [/здн/u, 'зн'],
+  [/стн/u, 'сн'],
+  [/рдц/u, 'рц'],
+  [/ть?ся$/u, 'цца'],
+  [/[сз]ч/u, 'щ'],
+  [/тс(?=к)/u, 'ц'],
+  [/дс(?=к)/u, 'ц'],
 ]
 const genitive = /(?<=[ое])го(?=$|ся$)/u
 const notGenitive = /^(?:не)?(?:много|дорого|строго|лого|убого|отлого|полого)$/u
 
 export function russianIpa(text: string, reading: string | undefined): string {
-  const words = text.toLowerCase().split(/[^\p{Script=Cyrillic}]+/u).filter(word => word !== '')
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{Script=Cyrillic}]+/u)
+    .filter(word => word !== '')
   const readings = (reading ?? '').split(/[\s\-–—]+/u).filter(word => /\p{L}/u.test(word))
   const parts = words.map((word, index) => wordIpa(word, readings.length === words.length ? readings[index] : reading))
   return parts.includes('') ? '' : parts.join(' ')
@@ -37,7 +68,9 @@ function wordIpa(word: string, reading: string | undefined): string {
   if (hasVowel && stress === undefined) return ''
   const sounds = soundsOf(letters, stress)
   assimilate(sounds)
-  return stressBeforeSyllable(reduce(sounds)).replace(/([^ːˈ])\1/gu, '$1ː').replace(/(t͡s|t͡ɕ)\1/gu, '$1ː')
+  return stressBeforeSyllable(reduce(sounds))
+    .replace(/([^ːˈ])\1/gu, '$1ː')
+    .replace(/(t͡s|t͡ɕ)\1/gu, '$1ː')
 }
 
 function prepare(word: string, stress: number | undefined): { letters: string; stress: number | undefined } {
@@ -115,7 +148,14 @@ function reduce(sounds: Sound[]): string {
     .join('')
 }
 
-type Place = { stressed: boolean; afterSoft: boolean; afterHush: boolean; pretonic: boolean; first: boolean; last: boolean }
+type Place = {
+  stressed: boolean
+  afterSoft: boolean
+  afterHush: boolean
+  pretonic: boolean
+  first: boolean
+  last: boolean
+}
 
 function vowelOf(letter: string, place: Place): string {
   if (place.stressed) {

@@ -2,11 +2,43 @@
 
 /** Every way a letter is romanised in practice, longest first. Vowels have one vowel letter each. */
 const romanised: Record<string, string[]> = {
-  а: ['a'], б: ['b'], в: ['v', 'w', 'u'], г: ['gh', 'g', 'h', 'v'], ґ: ['g'], д: ['d', ''], е: ['ye', 'je', 'ie', 'e', 'i'], ё: ['yo', 'jo', 'io', 'o', 'e'],
-  є: ['ye', 'je', 'ie', 'e'], ж: ['zh', 'ž', 'sh'], з: ['z', 's'], и: ['yi', 'y', 'i'], і: ['i', 'yi'], ї: ['yi', 'ji', 'i'], й: ['y', 'j', 'i', ''],
-  к: ['k'], л: ['l', ''], м: ['m'], н: ['n'], о: ['o', 'a'], п: ['p'], р: ['r'], с: ['s', 'z', ''], т: ['t', ''], у: ['u'], ф: ['f'],
-  х: ['kh', 'x', 'ch', 'h'], ц: ['ts', 'c', 'tz'], ч: ['ch', 'č', 'sh', 'tch'], ш: ['sh', 'š'], щ: ['shchʹ', 'shch', 'šč', 'sch', 'sh'],
-  ъ: [''], ы: ['y', 'i'], ь: ['o', ''], э: ['e'], ю: ['yu', 'ju', 'iu', 'u'], я: ['ya', 'ja', 'ia', 'a'],
+  а: ['a'],
+  б: ['b'],
+  в: ['v', 'w', 'u'],
+  г: ['gh', 'g', 'h', 'v'],
+  ґ: ['g'],
+  д: ['d', ''],
+  е: ['ye', 'je', 'ie', 'e', 'i'],
+  ё: ['yo', 'jo', 'io', 'o', 'e'],
+  є: ['ye', 'je', 'ie', 'e'],
+  ж: ['zh', 'ž', 'sh'],
+  з: ['z', 's'],
+  и: ['yi', 'y', 'i'],
+  і: ['i', 'yi'],
+  ї: ['yi', 'ji', 'i'],
+  й: ['y', 'j', 'i', ''],
+  к: ['k'],
+  л: ['l', ''],
+  м: ['m'],
+  н: ['n'],
+  о: ['o', 'a'],
+  п: ['p'],
+  р: ['r'],
+  с: ['s', 'z', ''],
+  т: ['t', ''],
+  у: ['u'],
+  ф: ['f'],
+  х: ['kh', 'x', 'ch', 'h'],
+  ц: ['ts', 'c', 'tz'],
+  ч: ['ch', 'č', 'sh', 'tch'],
+  ш: ['sh', 'š'],
+  щ: ['shchʹ', 'shch', 'šč', 'sch', 'sh'],
+  ъ: [''],
+  ы: ['y', 'i'],
+  ь: ['o', ''],
+  э: ['e'],
+  ю: ['yu', 'ju', 'iu', 'u'],
+  я: ['ya', 'ja', 'ia', 'a'],
 }
 const vowel = /[аеёєиіїоуыэюя]/u
 
@@ -19,7 +51,10 @@ export function stressedLetter(word: string, reading: string | undefined): numbe
   if (reading === undefined || !/[\u0301]/u.test(reading.normalize('NFD'))) return jo >= 0 ? jo : undefined
 
   const signs: { letter: string; stressed: boolean }[] = []
-  for (const sign of reading.normalize('NFD').toLowerCase().replace(/([cszCSZ])\u030C/gu, caron => caron.normalize('NFC'))) {
+  for (const sign of reading
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/([cszCSZ])\u030C/gu, caron => caron.normalize('NFC'))) {
     const last = signs.at(-1)
     if (sign === '\u0301' && last) last.stressed = true
     else if (/\p{Script=Latin}/u.test(sign)) signs.push({ letter: sign, stressed: false })

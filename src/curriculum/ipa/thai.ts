@@ -4,23 +4,87 @@
  */
 
 const onsets: [string, string][] = [
-  ['kh', 'kʰ'], ['ph', 'pʰ'], ['th', 'tʰ'], ['ch', 't͡ɕʰ'], ['ng', 'ŋ'], ['bp', 'p'], ['dt', 't'], ['j', 't͡ɕ'], ['c', 't͡ɕ'], ['b', 'b'], ['d', 'd'],
-  ['k', 'k'], ['g', 'k'], ['p', 'p'], ['t', 't'], ['m', 'm'], ['n', 'n'], ['y', 'j'], ['r', 'r'], ['l', 'l'], ['w', 'w'], ['f', 'f'], ['s', 's'],
+  ['kh', 'kʰ'],
+  ['ph', 'pʰ'],
+  ['th', 'tʰ'],
+  ['ch', 't͡ɕʰ'],
+  ['ng', 'ŋ'],
+  ['bp', 'p'],
+  ['dt', 't'],
+  ['j', 't͡ɕ'],
+  ['c', 't͡ɕ'],
+  ['b', 'b'],
+  ['d', 'd'],
+  ['k', 'k'],
+  ['g', 'k'],
+  ['p', 'p'],
+  ['t', 't'],
+  ['m', 'm'],
+  ['n', 'n'],
+  ['y', 'j'],
+  ['r', 'r'],
+  ['l', 'l'],
+  ['w', 'w'],
+  ['f', 'f'],
+  ['s', 's'],
   ['h', 'h'],
 ]
 const nuclei: [string, string][] = [
-  ['ʉʉa', 'ɯa̯'], ['ʉa', 'ɯa̯'], ['uua', 'ua̯'], ['iia', 'ia̯'], ['ia', 'ia̯'], ['ua', 'ua̯'], ['aa', 'aː'], ['ii', 'iː'], ['ʉʉ', 'ɯː'], ['uu', 'uː'], ['ee', 'eː'],
-  ['ɛɛ', 'ɛː'], ['oo', 'oː'], ['ɔɔ', 'ɔː'], ['əə', 'ɤː'], ['a', 'a'], ['i', 'i'], ['ʉ', 'ɯ'], ['u', 'u'], ['e', 'e'], ['ɛ', 'ɛ'], ['o', 'o'],
-  ['ɔ', 'ɔ'], ['ə', 'ɤ'],
+  ['ʉʉa', 'ɯa̯'],
+  ['ʉa', 'ɯa̯'],
+  ['uua', 'ua̯'],
+  ['iia', 'ia̯'],
+  ['ia', 'ia̯'],
+  ['ua', 'ua̯'],
+  ['aa', 'aː'],
+  ['ii', 'iː'],
+  ['ʉʉ', 'ɯː'],
+  ['uu', 'uː'],
+  ['ee', 'eː'],
+  ['ɛɛ', 'ɛː'],
+  ['oo', 'oː'],
+  ['ɔɔ', 'ɔː'],
+  ['əə', 'ɤː'],
+  ['a', 'a'],
+  ['i', 'i'],
+  ['ʉ', 'ɯ'],
+  ['u', 'u'],
+  ['e', 'e'],
+  ['ɛ', 'ɛ'],
+  ['o', 'o'],
+  ['ɔ', 'ɔ'],
+  ['ə', 'ɤ'],
 ]
 const codas: Record<string, string> = {
-  '': '', k: 'k̚', g: 'k̚', p: 'p̚', b: 'p̚', t: 't̚', d: 't̚', m: 'm', n: 'n', ng: 'ŋ', y: 'j', i: 'j', w: 'w', o: 'w',
+  '': '',
+  k: 'k̚',
+  g: 'k̚',
+  p: 'p̚',
+  b: 'p̚',
+  t: 't̚',
+  d: 't̚',
+  m: 'm',
+  n: 'n',
+  ng: 'ŋ',
+  y: 'j',
+  i: 'j',
+  w: 'w',
+  o: 'w',
 }
-const tones = new Map([['', '˧'], ['\u0300', '˨˩'], ['\u0302', '˥˩'], ['\u0301', '˦˥'], ['\u030C', '˩˩˦']])
+const tones = new Map([
+  ['', '˧'],
+  ['\u0300', '˨˩'],
+  ['\u0302', '˥˩'],
+  ['\u0301', '˦˥'],
+  ['\u030C', '˩˩˦'],
+])
 const toneMark = /[\u0300\u0301\u0302\u030C]/gu
 
 export function thaiIpa(_: string, reading: string | undefined): string {
-  const words = (reading ?? '').toLowerCase().split(/[\s.,!?…]+/u).filter(word => word !== '')
+  const words = (reading ?? '')
+    .toLowerCase()
+    .split(/[\s.,!?…]+/u)
+    .filter(word => word !== '')
   const transcribed = words.map(word => word.split('-').map(syllableIpa))
   if (transcribed.some(word => word.includes(undefined))) return ''
   return transcribed.map(word => word.join('')).join(' ')

@@ -4,14 +4,48 @@ import { stressedLetter } from './stress-from-reading.ts'
 /** The broad IPA of Ukrainian from its spelling and the stress of its reading: without it nothing can be said. */
 
 const consonants: Record<string, string> = {
-  б: 'b', в: 'ʋ', г: 'ɦ', ґ: 'ɡ', д: 'd', ж: 'ʒ', з: 'z', й: 'j', к: 'k', л: 'l', м: 'm', н: 'n', п: 'p', р: 'r', с: 's', т: 't',
-  ф: 'f', х: 'x', ц: 't͡s', ч: 't͡ʃ', ш: 'ʃ', щ: 'ʃt͡ʃ',
+  б: 'b',
+  в: 'ʋ',
+  г: 'ɦ',
+  ґ: 'ɡ',
+  д: 'd',
+  ж: 'ʒ',
+  з: 'z',
+  й: 'j',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  ф: 'f',
+  х: 'x',
+  ц: 't͡s',
+  ч: 't͡ʃ',
+  ш: 'ʃ',
+  щ: 'ʃt͡ʃ',
 }
-const vowels: Record<string, string> = { а: 'a', я: 'a', е: 'ɛ', є: 'ɛ', и: 'ɪ', і: 'i', ї: 'i', о: 'ɔ', у: 'u', ю: 'u' }
+const vowels: Record<string, string> = {
+  а: 'a',
+  я: 'a',
+  е: 'ɛ',
+  є: 'ɛ',
+  и: 'ɪ',
+  і: 'i',
+  ї: 'i',
+  о: 'ɔ',
+  у: 'u',
+  ю: 'u',
+}
 const canBeSoft = /^(?:[dtzsnlrt]|t͡s|d͡z)$/u
 
 export function ukrainianIpa(text: string, reading: string | undefined): string {
-  const words = text.toLowerCase().split(/[^\p{Script=Cyrillic}'’ʼ]+/u).filter(word => /\p{L}/u.test(word))
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{Script=Cyrillic}'’ʼ]+/u)
+    .filter(word => /\p{L}/u.test(word))
   const readings = (reading ?? '').split(/[\s\-–—]+/u).filter(word => /\p{L}/u.test(word))
   const parts = words.map((word, index) => wordIpa(word, readings.length === words.length ? readings[index] : reading))
   return parts.includes('') ? '' : parts.join(' ')
@@ -56,7 +90,5 @@ function isConsonant(letter: string): boolean {
 
 /** Two of the same sound are one long sound: життя, щастя. */
 function lengthened(ipa: string): string {
-  return ipa
-    .replace(/(t͡s|t͡ʃ|[dtznlsʃ])\1(ʲ?)/gu, '$1$2ː')
-    .replace(/([dtznlsʃ])ʲ\1ʲ/gu, '$1ʲː')
+  return ipa.replace(/(t͡s|t͡ʃ|[dtznlsʃ])\1(ʲ?)/gu, '$1$2ː').replace(/([dtznlsʃ])ʲ\1ʲ/gu, '$1ʲː')
 }

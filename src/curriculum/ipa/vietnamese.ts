@@ -1,29 +1,88 @@
 /** The IPA of Vietnamese as spoken in Hanoi, from its spelling. */
 
-const tones = new Map([['', '˧'], ['\u0300', '˨˩'], ['\u0301', '˧˥'], ['\u0309', '˧˩˧'], ['\u0303', '˧ˀ˥'], ['\u0323', '˧˨ˀ']])
+const tones = new Map([
+  ['', '˧'],
+  ['\u0300', '˨˩'],
+  ['\u0301', '˧˥'],
+  ['\u0309', '˧˩˧'],
+  ['\u0303', '˧ˀ˥'],
+  ['\u0323', '˧˨ˀ'],
+])
 const toneMark = /[\u0300\u0301\u0303\u0309\u0323]/u
 
 /** Longest first. */
 const onsets: [string, string][] = [
-  ['ngh', 'ŋ'], ['ng', 'ŋ'], ['nh', 'ɲ'], ['ph', 'f'], ['th', 'tʰ'], ['tr', 't͡ɕ'], ['ch', 't͡ɕ'], ['kh', 'x'], ['gh', 'ɣ'],
-  ['gi', 'z'], ['qu', 'kw'], ['g', 'ɣ'], ['đ', 'ɗ'], ['d', 'z'], ['r', 'z'], ['b', 'ɓ'], ['c', 'k'], ['k', 'k'], ['h', 'h'],
-  ['l', 'l'], ['m', 'm'], ['n', 'n'], ['p', 'p'], ['s', 's'], ['t', 't'], ['v', 'v'], ['x', 's'],
+  ['ngh', 'ŋ'],
+  ['ng', 'ŋ'],
+  ['nh', 'ɲ'],
+  ['ph', 'f'],
+  ['th', 'tʰ'],
+  ['tr', 't͡ɕ'],
+  ['ch', 't͡ɕ'],
+  ['kh', 'x'],
+  ['gh', 'ɣ'],
+  ['gi', 'z'],
+  ['qu', 'kw'],
+  ['g', 'ɣ'],
+  ['đ', 'ɗ'],
+  ['d', 'z'],
+  ['r', 'z'],
+  ['b', 'ɓ'],
+  ['c', 'k'],
+  ['k', 'k'],
+  ['h', 'h'],
+  ['l', 'l'],
+  ['m', 'm'],
+  ['n', 'n'],
+  ['p', 'p'],
+  ['s', 's'],
+  ['t', 't'],
+  ['v', 'v'],
+  ['x', 's'],
 ]
 
 const nuclei: [RegExp, string][] = [
-  [/^(?:iê|yê|ia|ya)/u, 'iə'], [/^(?:uô|ua)/u, 'uə'], [/^(?:ươ|ưa)/u, 'ɨə'], [/^oo/u, 'ɔː'], [/^a/u, 'aː'], [/^ă/u, 'a'], [/^â/u, 'ə'],
-  [/^e/u, 'ɛ'], [/^ê/u, 'e'], [/^[iy]/u, 'i'], [/^ô/u, 'o'], [/^ơ/u, 'əː'], [/^o/u, 'ɔ'], [/^ư/u, 'ɨ'], [/^u/u, 'u'],
+  [/^(?:iê|yê|ia|ya)/u, 'iə'],
+  [/^(?:uô|ua)/u, 'uə'],
+  [/^(?:ươ|ưa)/u, 'ɨə'],
+  [/^oo/u, 'ɔː'],
+  [/^a/u, 'aː'],
+  [/^ă/u, 'a'],
+  [/^â/u, 'ə'],
+  [/^e/u, 'ɛ'],
+  [/^ê/u, 'e'],
+  [/^[iy]/u, 'i'],
+  [/^ô/u, 'o'],
+  [/^ơ/u, 'əː'],
+  [/^o/u, 'ɔ'],
+  [/^ư/u, 'ɨ'],
+  [/^u/u, 'u'],
 ]
 
 const codas: Record<string, string> = {
-  '': '', ch: 'k', c: 'k', nh: 'ŋ', ng: 'ŋ', m: 'm', n: 'n', p: 'p', t: 't', i: 'j', y: 'j', o: 'w', u: 'w',
+  '': '',
+  ch: 'k',
+  c: 'k',
+  nh: 'ŋ',
+  ng: 'ŋ',
+  m: 'm',
+  n: 'n',
+  p: 'p',
+  t: 't',
+  i: 'j',
+  y: 'j',
+  o: 'w',
+  u: 'w',
 }
 
 /** Before a velar these vowels open and the lips close at its end. */
 const rounded: Record<string, string> = { u: 'ʊw', o: 'əw', ɔ: 'aw' }
 
 export function vietnameseIpa(text: string): string {
-  const syllables = text.toLowerCase().split(/[^\p{L}\p{M}]+/u).filter(syllable => syllable !== '')
+  const syllables = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(syllable => syllable !== '')
   const transcribed = syllables.map(syllableIpa)
   return transcribed.some(syllable => syllable === undefined) ? '' : transcribed.join(' ')
 }

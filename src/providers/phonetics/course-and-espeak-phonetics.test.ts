@@ -32,7 +32,8 @@ test('where nothing is reliable nothing is said: an unknown word in Thai, Hebrew
 
 test('slower speech is longer, and lasts as long as its header says', async () => {
   const [quick, slow] = [await phonetics.speak('buenos días', 'es', 1), await phonetics.speak('buenos días', 'es', 0.7)]
-  const seconds = (file: Uint8Array) => new DataView(file.buffer).getUint32(40, true) / new DataView(file.buffer).getUint32(28, true)
+  const seconds = (file: Uint8Array) =>
+    new DataView(file.buffer).getUint32(40, true) / new DataView(file.buffer).getUint32(28, true)
   expect(seconds(quick!)).toBeGreaterThan(0.4)
   expect(seconds(slow!)).toBeGreaterThan(seconds(quick!) * 1.1)
   expect(quick!.length).toBe(44 + new DataView(quick!.buffer).getUint32(40, true))

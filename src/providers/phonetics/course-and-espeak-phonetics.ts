@@ -31,12 +31,18 @@ export function createPhonetics(courses: Courses): Phonetics {
 /** The transcription of the very word as the course writes it. Another form of the word sounds different. */
 async function fromCourse(courses: Courses, text: string, language: LanguageCode): Promise<string | undefined> {
   const found = (await dictionariesOf(courses).of(language))?.find(text)
-  return found?.match === 'word' && found.entry.word.word === text.trim() ? found.entry.word.ipa || undefined : undefined
+  return found?.match === 'word' && found.entry.word.word === text.trim()
+    ? found.entry.word.ipa || undefined
+    : undefined
 }
 
 /** Words with the marks that stand between them; markup, code and control characters are no speech. */
 function isSpeakable(text: string): boolean {
-  return text.length <= MAX_SPOKEN && /\p{L}/u.test(text) && /^[\p{L}\p{M}\p{N}\p{Zs}\n'’‘\-‐–—.,;:!?¿¡…"“”„«»()。、！？।؟،؛\u200c\u200d]+$/u.test(text)
+  return (
+    text.length <= MAX_SPOKEN &&
+    /\p{L}/u.test(text) &&
+    /^[\p{L}\p{M}\p{N}\p{Zs}\n'’‘\-‐–—.,;:!?¿¡…"“”„«»()。、！？।؟،؛\u200c\u200d]+$/u.test(text)
+  )
 }
 
 /** Loads once, at the first call; a failure is tried again at the next. */

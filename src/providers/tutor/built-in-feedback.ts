@@ -20,26 +20,46 @@ export function feedbackOn(turn: FeedbackTurn, material: FeedbackMaterial): Feed
   if (words.length === 0) return nothingSaid(model?.text)
 
   const english = isEnglish(text, language, vocabulary)
-  const errors = english ? [] : findErrors({ text, words, language, languageName: course.info.name, vocabulary, translate: material.translate })
+  const errors = english
+    ? []
+    : findErrors({ text, words, language, languageName: course.info.name, vocabulary, translate: material.translate })
   const mended = new Set(errors.map(error => error.at))
   const known = words.filter(word => vocabulary.has(word.text) || vocabulary.hasReading(word.text))
-  const names = words.filter(word => !vocabulary.has(word.text) && /^(\p{Lu}|\p{N})/u.test(word.text) && !mended.has(word.at))
+  const names = words.filter(
+    word => !vocabulary.has(word.text) && /^(\p{Lu}|\p{N})/u.test(word.text) && !mended.has(word.at),
+  )
+  const plausible = words.filter(
+    word => !known.includes(word) && !names.includes(word) && !mended.has(word.at) && vocabulary.looksRight(word.text),
+  )
   const recognised = known.length + words.filter(word => !known.includes(word) && mended.has(word.at)).length
   const answers = exchange ? answersExchange(text, language, exchange) : recognised > 0
   const score = feedbackScore({
     words: words.length,
     recognised,
+    plausible: plausible.length,
     names: names.length,
     errors: errors.map(error => error.kind),
     answers,
     english,
   })
   const kind = kindOfMessage(text, { language, vocabulary, bank, exchange })
-  const seen = { text, language, name: course.info.name, errors, answers, exchange, kind, recognised: recognised + names.length > 0 }
+  const seen = {
+    text,
+    language,
+    name: course.info.name,
+    errors,
+    answers,
+    exchange,
+    kind,
+    recognised: recognised + names.length > 0,
+    plausible: plausible.length > 0,
+  }
   return {
     score,
     feedback: feedbackText(seen),
-    corrections: errors.slice(0, MAX_CORRECTIONS).map(({ original, corrected, explanation }) => ({ original, corrected, explanation })),
+    corrections: errors
+      .slice(0, MAX_CORRECTIONS)
+      .map(({ original, corrected, explanation }) => ({ original, corrected, explanation })),
     encouragement: encouragementText({ ...seen, known: known.map(word => word.text) }),
   }
 }
@@ -55,17 +75,23 @@ type Seen = {
   exchange: Exchange | undefined
   kind: ReturnType<typeof kindOfMessage>
   recognised: boolean
+  plausible: boolean
 }
 
-function feedbackText({ text, language, name, errors, answers, exchange, kind, recognised }: Seen): string {
+function feedbackText({ text, language, name, errors, answers, exchange, kind, recognised, plausible }: Seen): string {
   const model = exchange && nearestAnswer(text, exchange).answer.text
   const isModel = model !== undefined && answerKey(model, language) === answerKey(text, language)
   const another = model && !isModel ? ` Another way to say it: “${model}”` : ''
   if (kind === 'english') return `That was English. In ${name} you could say: “${model ?? exchange?.say ?? name}”`
-  if (kind === 'lost') return `You said that you did not follow, which is a fine thing to be able to say.${model ? ` A possible answer is: “${model}”` : ''}`
-  if (!recognised) return `No word of your ${name} course was found in this.${model ? ` A possible answer is: “${model}”` : ''}`
+  if (kind === 'lost')
+    return `You said that you did not follow, which is a fine thing to be able to say.${model ? ` A possible answer is: “${model}”` : ''}`
+  if (!recognised && plausible)
+    return `These words are not in your ${name} course yet, so no rule here can judge them.${another}`
+  if (!recognised)
+    return `No word of your ${name} course was found in this.${model ? ` A possible answer is: “${model}”` : ''}`
   if (errors.length > 0) {
-    const count = errors.length === 1 ? 'One thing to mend' : `${Math.min(errors.length, MAX_CORRECTIONS)} things to mend`
+    const count =
+      errors.length === 1 ? 'One thing to mend' : `${Math.min(errors.length, MAX_CORRECTIONS)} things to mend`
     return `${count}; the rest can stay as it is.${another}`
   }
   if (!exchange) return 'Nothing to correct here.'
@@ -73,14 +99,26 @@ function feedbackText({ text, language, name, errors, answers, exchange, kind, r
   return `Nothing to correct. It does not quite answer the question, though; this would: “${model}”`
 }
 
-function encouragementText({ text, language, errors, exchange, kind, known, answers }: Seen & { known: string[] }): string {
+function encouragementText({
+  text,
+  language,
+  errors,
+  exchange,
+  kind,
+  known,
+  answers,
+}: Seen & { known: string[] }): string {
   if (kind === 'english') return 'You understood what was asked: that is the harder half.'
   if (kind === 'lost') return 'Saying so keeps the conversation going. Look at the example and try one word of it.'
   const wrong = new Set(errors.map(error => error.original))
   const right = known.filter(word => !wrong.has(word))
-  const accented = right.find(word => /\p{Script=Latin}/u.test(word) && word.normalize('NFD') !== word && language !== 'vi')
+  const accented = right.find(
+    word => /\p{Script=Latin}/u.test(word) && word.normalize('NFD') !== word && language !== 'vi',
+  )
   if (accented) return `You remembered the accent of “${accented}”.`
-  const heard = answers ? right.find(word => exchange?.listen_for.some(stem => word.toLowerCase().startsWith(stem.toLowerCase()))) : undefined
+  const heard = answers
+    ? right.find(word => exchange?.listen_for.some(stem => word.toLowerCase().startsWith(stem.toLowerCase())))
+    : undefined
   if (heard) return `“${heard}” is just the word this question needs.`
   if (asks(text, language)) return 'You asked a question in return, as one does in a real conversation.'
   if (right.length >= 6) return `${right.length} right words in one message: that is a real sentence.`

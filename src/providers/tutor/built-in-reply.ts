@@ -10,7 +10,12 @@ import { kindOfMessage } from './reading-of-message.ts'
 import type { MessageKind } from './reading-of-message.ts'
 
 /** What the tutor knows of a language. */
-export type TutorMaterial = { course: Course; bank: Conversation; vocabulary: Vocabulary; wordPhrase(word: string): Phrase | undefined }
+export type TutorMaterial = {
+  course: Course
+  bank: Conversation
+  vocabulary: Vocabulary
+  wordPhrase(word: string): Phrase | undefined
+}
 
 /** What the tutor says next: a reaction to the learner and a question, each found in the bank. */
 export function replyTo(turn: TutorTurn, material: TutorMaterial): TutorMessage {
@@ -22,7 +27,12 @@ export function replyTo(turn: TutorTurn, material: TutorMaterial): TutorMessage 
   if (said.length === 0 && learner === undefined) return opening(turn.topic, order, material)
 
   const last = order.find(exchange => said.at(-1)?.includes(exchange.say))
-  const kind = kindOfMessage(learner ?? '', { language: turn.language, vocabulary: material.vocabulary, bank: material.bank, exchange: last })
+  const kind = kindOfMessage(learner ?? '', {
+    language: turn.language,
+    vocabulary: material.vocabulary,
+    bank: material.bank,
+    exchange: last,
+  })
   const askAgain = last !== undefined && staysWith(kind) && !wasAskedTwice(last, said)
   const next = askAgain ? last : (order.find(exchange => !asked.includes(exchange)) ?? afterAll(order, last))
   const parts: Phrase[] = []
@@ -48,7 +58,9 @@ function exchangesInOrder(topicText: string, { bank, course }: TutorMaterial): E
   if (!practiceWord) return all
   // What asks with the word, or is answered with it, comes first.
   const uses = (exchange: Exchange) =>
-    [exchange.say, ...exchange.answers.map(answer => answer.text)].some(text => wordInText(text, practiceWord, course.info))
+    [exchange.say, ...exchange.answers.map(answer => answer.text)].some(text =>
+      wordInText(text, practiceWord, course.info),
+    )
   return [...all.filter(uses), ...all.filter(exchange => !uses(exchange))]
 }
 
@@ -63,7 +75,8 @@ const staysWith = (kind: MessageKind) => kind !== 'good' && kind !== 'question_b
 /** Silence and a first misunderstanding need the question only; who is lost or writes English is offered the words. */
 const helps = (kind: MessageKind) => kind === 'english' || kind === 'lost' || kind === 'unclear'
 
-const wasAskedTwice = (exchange: Exchange, said: string[]) => said.filter(text => text.includes(exchange.say)).length >= 2
+const wasAskedTwice = (exchange: Exchange, said: string[]) =>
+  said.filter(text => text.includes(exchange.say)).length >= 2
 
 /** Every question of the language was asked: begin again, never with the one just asked. */
 function afterAll(order: Exchange[], last: Exchange | undefined): Exchange {
@@ -86,20 +99,32 @@ function leastUsed(phrases: Phrase[], said: string[]): Phrase | undefined {
   return phrases[uses.indexOf(Math.min(...uses))]
 }
 
-const asPhrase = ({ say, translation, reading }: Exchange): Phrase => ({ text: say, translation, ...(reading && { reading }) })
+const asPhrase = ({ say, translation, reading }: Exchange): Phrase => ({
+  text: say,
+  translation,
+  ...(reading && { reading }),
+})
 
 function joined(parts: Phrase[]): TutorMessage {
   const all = (pick: (phrase: Phrase) => string | undefined) =>
     parts.every(pick) ? parts.map(part => pick(part)!).join(' ') : undefined
   const [translation, reading] = [all(part => part.translation), all(part => part.reading)]
-  return { message: parts.map(part => part.text).join(' '), ...(translation && { translation }), ...(reading && { reading }) }
+  return {
+    message: parts.map(part => part.text).join(' '),
+    ...(translation && { translation }),
+    ...(reading && { reading }),
+  }
 }
 
 /** The question that was asked last in a text the tutor said, or in a whole conversation. One question may hold another: the longer wins. */
 export function exchangeIn(context: string, bank: Conversation): Exchange | undefined {
   const asked = bank.topics
     .flatMap(topic => topic.exchanges)
-    .map(exchange => ({ exchange, end: context.lastIndexOf(exchange.say) + exchange.say.length, found: context.includes(exchange.say) }))
+    .map(exchange => ({
+      exchange,
+      end: context.lastIndexOf(exchange.say) + exchange.say.length,
+      found: context.includes(exchange.say),
+    }))
     .filter(({ found }) => found)
   return asked.sort((a, b) => b.end - a.end || b.exchange.say.length - a.exchange.say.length)[0]?.exchange
 }

@@ -43,15 +43,29 @@ function wordErrors({ text, words, language, languageName, vocabulary, translate
         return error('capital', capital, `“${capital}” is written with a capital letter in ${languageName}.`)
       }
       const small = lowerCase(original, language)
-      if (!starts && original !== small && original.slice(1) === small.slice(1) && vocabulary.isSmallUnlikeEnglish(small)) {
-        return [{ kind: 'capital', at: word.at, original, corrected: small, explanation: `Unlike in English, “${small}” has no capital letter in ${languageName}.` }]
+      if (
+        !starts &&
+        original !== small &&
+        original.slice(1) === small.slice(1) &&
+        vocabulary.isSmallUnlikeEnglish(small)
+      ) {
+        return [
+          {
+            kind: 'capital',
+            at: word.at,
+            original,
+            corrected: small,
+            explanation: `Unlike in English, “${small}” has no capital letter in ${languageName}.`,
+          },
+        ]
       }
       return []
     }
     // A capital within a sentence is a name's, whatever it looks like.
     const isName = !starts && /^\p{Lu}/u.test(original)
-    if (isName || /\p{N}/u.test(original) || vocabulary.hasReading(original)) return []
+    if (/\p{N}/u.test(original) || vocabulary.hasReading(original)) return []
     const [accented, ...others] = vocabulary.withAccents(original)
+    if (isName && !(accented && vocabulary.capitalised(accented))) return []
     if (accented && others.length === 0) {
       return error('accent', accented, `The letters are right, the accents are not: it is “${accented}”.`)
     }
@@ -60,7 +74,8 @@ function wordErrors({ text, words, language, languageName, vocabulary, translate
     if (meant) return error('spelling', meant, `It is spelled “${meant}”.`)
     if (original.length >= 4 && vocabulary.isEnglish(original)) {
       const translated = translate(original)
-      if (translated) return error('spelling', translated, `“${original}” is English; in ${languageName} it is “${translated}”.`)
+      if (translated)
+        return error('spelling', translated, `“${original}” is English; in ${languageName} it is “${translated}”.`)
     }
     return []
   })
@@ -84,7 +99,13 @@ function sentenceErrors({ text, words, language, languageName }: Checked): Found
   const capital = first.text.charAt(0).toLocaleUpperCase(language)
   if (/^\p{Ll}/u.test(first.text) && capital !== first.text.charAt(0)) {
     const corrected = capital + first.text.slice(1)
-    errors.push({ kind: 'capital', at: first.at, original: first.text, corrected, explanation: 'A sentence begins with a capital letter.' })
+    errors.push({
+      kind: 'capital',
+      at: first.at,
+      original: first.text,
+      corrected,
+      explanation: 'A sentence begins with a capital letter.',
+    })
   }
   const stop = fullStops[language] ?? '.'
   const trimmed = text.trimEnd()

@@ -19,7 +19,8 @@ export function kindOfMessage(text: string, { language, vocabulary, bank, exchan
   const words = wordsOf(text, language)
   if (words.length === 0) return 'silence'
   if (isLost(text, language, bank)) return 'lost'
-  if (isEnglish(text, language, vocabulary)) return /don.?t understand|not understand|no idea|don.?t know/i.test(text) ? 'lost' : 'english'
+  if (isEnglish(text, language, vocabulary))
+    return /don.?t understand|not understand|no idea|don.?t know/i.test(text) ? 'lost' : 'english'
   const answers = exchange !== undefined && answersExchange(text, language, exchange)
   // “Me llamo Eva, ¿y tú?” asks back; where a model answer is a question itself, “Where is the station?”, it only answers.
   const wantsQuestion = answers && exchange.answers.some(answer => asks(answer.text, language))
@@ -70,7 +71,9 @@ function isLost(text: string, language: string, bank: Conversation): boolean {
     const wanted = plainWords(phrase, language)
     const spelled = ` ${wanted.join(' ')} `
     // A short phrase such as “what?” counts alone only; “I don't understand” may begin a sentence of up to three words more.
-    return message === spelled || (wanted.length > 1 && message.startsWith(spelled) && message.length - spelled.length < 20)
+    return (
+      message === spelled || (wanted.length > 1 && message.startsWith(spelled) && message.length - spelled.length < 20)
+    )
   })
 }
 

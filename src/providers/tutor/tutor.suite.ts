@@ -7,7 +7,10 @@ import type { LanguageCode } from '#domain/languages.ts'
 type Line = TutorTurn['history'][number]
 
 /** What every tutor promises, in every language it is given. `own` matches text that has letters of the language. */
-export function promisesOfATutor(create: () => Tutor, spoken: { language: LanguageCode; own: RegExp; texts: string[] }[]) {
+export function promisesOfATutor(
+  create: () => Tutor,
+  spoken: { language: LanguageCode; own: RegExp; texts: string[] }[],
+) {
   const level = 'beginner'
 
   test.each(spoken)('opens every topic in $language, with a message that says something', async ({ language, own }) => {
@@ -20,7 +23,12 @@ export function promisesOfATutor(create: () => Tutor, spoken: { language: Langua
 
   test.each(spoken)('goes ten turns in $language without saying a message twice', async ({ language, own, texts }) => {
     for (const said of [...texts, 'I do not know', '???', 'qwrtz']) {
-      const messages = await talk(create(), { language, level, topic: 'Introducing yourself', history: [] }, () => said, 10)
+      const messages = await talk(
+        create(),
+        { language, level, topic: 'Introducing yourself', history: [] },
+        () => said,
+        10,
+      )
       expect(messages).toHaveLength(11)
       for (const message of messages) expect(message).toMatch(own)
       expect(new Set(messages).size).toBeGreaterThanOrEqual(Math.min(11, DIFFERENT_MESSAGES))
@@ -28,21 +36,24 @@ export function promisesOfATutor(create: () => Tutor, spoken: { language: Langua
     }
   })
 
-  test.each(spoken)('answers any text in $language kindly: empty, long, markup, code, pictures, reversed', async ({ language }) => {
-    const tutor = create()
-    for (const said of hostile) {
-      const opening = await tutor.reply({ language, level, topic: 'Food', history: [] })
-      const history: Line[] = [
-        { role: 'assistant', content: opening.message },
-        { role: 'user', content: said },
-      ]
-      const { message } = await tutor.reply({ language, level, topic: 'Food', history })
-      expect(message.trim()).not.toBe('')
-      expect(message).not.toBe(opening.message)
-      // What the learner typed is never played back as the tutor's own words.
-      if (said.length > 20) expect(message).not.toContain(said)
-    }
-  })
+  test.each(spoken)(
+    'answers any text in $language kindly: empty, long, markup, code, pictures, reversed',
+    async ({ language }) => {
+      const tutor = create()
+      for (const said of hostile) {
+        const opening = await tutor.reply({ language, level, topic: 'Food', history: [] })
+        const history: Line[] = [
+          { role: 'assistant', content: opening.message },
+          { role: 'user', content: said },
+        ]
+        const { message } = await tutor.reply({ language, level, topic: 'Food', history })
+        expect(message.trim()).not.toBe('')
+        expect(message).not.toBe(opening.message)
+        // What the learner typed is never played back as the tutor's own words.
+        if (said.length > 20) expect(message).not.toContain(said)
+      }
+    },
+  )
 
   test.each(spoken)('gives feedback of the specified form in $language to any text', async ({ language, texts }) => {
     const tutor = create()
@@ -61,12 +72,15 @@ export function promisesOfATutor(create: () => Tutor, spoken: { language: Langua
     }
   })
 
-  test.each(spoken)('understands in $language the topics of follow-ups and practised words', async ({ language, own }) => {
-    const tutor = create()
-    for (const topic of [followUpTopic('Food', '…'), practiceTopic('zzz'), '', 'x'.repeat(2000)]) {
-      expect((await tutor.reply({ language, level, topic, history: [] })).message).toMatch(own)
-    }
-  })
+  test.each(spoken)(
+    'understands in $language the topics of follow-ups and practised words',
+    async ({ language, own }) => {
+      const tutor = create()
+      for (const topic of [followUpTopic('Food', '…'), practiceTopic('zzz'), '', 'x'.repeat(2000)]) {
+        expect((await tutor.reply({ language, level, topic, history: [] })).message).toMatch(own)
+      }
+    },
+  )
 }
 
 /** Small banks begin again; ten turns differ all the same in ten of eleven messages. */

@@ -31,7 +31,10 @@ test('POST /conversation/start opens a conversation on a topic with a message in
   const { start } = await setUp()
   const { status, body } = await start('Food and restaurants')
   expect(status).toBe(200)
-  expect(body).toMatchObject({ message: '¡Hola! ¿Tienes hambre? ¿Qué te gusta comer?', translation: expect.any(String) })
+  expect(body).toMatchObject({
+    message: '¡Hola! ¿Tienes hambre? ¿Qué te gusta comer?',
+    translation: expect.any(String),
+  })
 })
 
 test('POST /conversation/feedback answers score, feedback, corrections and encouragement', async () => {
@@ -48,8 +51,14 @@ test('POST /conversation/feedback answers score, feedback, corrections and encou
 
 test.each([
   ['our own words', (sentence: string) => followUpTopic('Introducing yourself', sentence)],
-  ['another client’s words', (sentence: string) => `Continue the conversation about Introducing yourself. User said: "${sentence}"`],
-  ['words that only hold topic and sentence', (sentence: string) => `Introducing yourself / ${sentence} / reply please`],
+  [
+    'another client’s words',
+    (sentence: string) => `Continue the conversation about Introducing yourself. User said: "${sentence}"`,
+  ],
+  [
+    'words that only hold topic and sentence',
+    (sentence: string) => `Introducing yourself / ${sentence} / reply please`,
+  ],
 ])('a client that knows only the specification goes on with %s, ten turns without a repetition', async (_, text) => {
   const { start, feedback, get } = await setUp()
   const messages = [(await start('Introducing yourself')).body.message]
@@ -114,7 +123,10 @@ test('without a subscription the answer is SUBSCRIPTION_REQUIRED and the tutor h
 test('a subscription that ended a second ago is none; one that ends in a second still is one (D17)', async () => {
   const { parts, start } = await setUp()
   const end = (seconds: number) =>
-    parts.database.db.updateTable('purchases').set({ starts_at: '2026-01-01T00:00:00.000Z', expires_at: toStored(parts.clock.now().add({ seconds })) }).execute()
+    parts.database.db
+      .updateTable('purchases')
+      .set({ starts_at: '2026-01-01T00:00:00.000Z', expires_at: toStored(parts.clock.now().add({ seconds })) })
+      .execute()
   await end(1)
   expect((await start('Food')).status).toBe(200)
   await end(-1)
@@ -136,12 +148,15 @@ test.each([
   ['/conversation/feedback', { language_id: 1, user_response: 'Hola', context: 'x'.repeat(8001) }, 'context'],
   ['/conversation/feedback', { language_id: 1, user_response: 7, context: '' }, 'user_response'],
   ['/conversation/feedback', { language_id: 1, user_response: 'x'.repeat(100_000), context: '' }, 'user_response'],
-])('POST %s refuses bad input (%#) with 400 naming the field, before the tutor is asked (D42, D45)', async (path, body, field) => {
-  const { post, asked } = await setUp()
-  const answer = await post(path, body)
-  expect({ status: answer.status, field: answer.body.field }).toEqual({ status: 400, field })
-  expect(asked).toEqual([])
-})
+])(
+  'POST %s refuses bad input (%#) with 400 naming the field, before the tutor is asked (D42, D45)',
+  async (path, body, field) => {
+    const { post, asked } = await setUp()
+    const answer = await post(path, body)
+    expect({ status: answer.status, field: answer.body.field }).toEqual({ status: 400, field })
+    expect(asked).toEqual([])
+  },
+)
 
 test('a language without a course answers 409', async () => {
   const { post } = await setUp()
@@ -188,9 +203,16 @@ test('another learner’s conversation answers like one that does not exist (D16
   const { parts, start, get, post } = await setUp()
   const { conversation_id } = (await start('Food')).body
   const other = await signedInLearner(parts, { id: 'learner-2', email: 'eva@example.org' })
-  const [theirs, none] = [await get(`/conversations/${conversation_id}`, other.headers), await get(`/conversations/${randomUUID()}`, other.headers)]
+  const [theirs, none] = [
+    await get(`/conversations/${conversation_id}`, other.headers),
+    await get(`/conversations/${randomUUID()}`, other.headers),
+  ]
   expect(theirs).toMatchObject({ status: 404, body: none.body })
   expect((await get('/conversations', other.headers)).body).toEqual([])
-  const intruding = await post('/conversation/start', { language_id: 1, topic: followUpTopic('Food', 'Hola'), conversation_id }, other.headers)
+  const intruding = await post(
+    '/conversation/start',
+    { language_id: 1, topic: followUpTopic('Food', 'Hola'), conversation_id },
+    other.headers,
+  )
   expect(intruding.status).toBe(404)
 })

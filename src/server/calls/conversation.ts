@@ -52,7 +52,10 @@ export const conversationHandlers = {
         const last = thread.at(-1)
         // Sent again, a message is the one that already waits for its reply.
         const waiting = !body.message_id && last?.role === 'user' && last.content === body.user_response
-        const message = { ...userMessage(body.message_id ?? (waiting ? last.id : undefined), body.user_response), details: { feedback } }
+        const message = {
+          ...userMessage(body.message_id ?? (waiting ? last.id : undefined), body.user_response),
+          details: { feedback },
+        }
         await addMessages(db, { userId: learner.id, conversationId: conversation.id, now }, [message])
         if (message.id) await setFeedback(db, conversation.id, message.id, feedback)
       }
@@ -99,7 +102,11 @@ const TELLING_LENGTH = 8
  * The learner's sentence of a follow-up in words we do not know: the message that waits for its reply stands in the
  * topic text, together with the topic or by itself where it is long enough to be no chance.
  */
-function awaitingReply(text: string, conversation: ConversationRow | undefined, thread: StoredMessage[]): string | undefined {
+function awaitingReply(
+  text: string,
+  conversation: ConversationRow | undefined,
+  thread: StoredMessage[],
+): string | undefined {
   const last = thread.at(-1)
   if (!conversation || last?.role !== 'user' || !text.includes(last.content.trim())) return undefined
   const namesTopic = text.toLowerCase().includes(conversation.topic.toLowerCase())

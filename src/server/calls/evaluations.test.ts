@@ -63,9 +63,9 @@ describe('POST /users/program-evaluation', () => {
     expect(await db.selectFrom('evaluations').selectAll().execute()).toEqual([])
   })
 
-  test.each([
+  test.each<[string, unknown]>([
     ...['program_rating', 'progress_rating', 'difficulty_rating', 'time_commitment_rating'].flatMap(field =>
-      [0, 6, 2.5, '5', null].map(value => [field, value] as const),
+      [0, 6, 2.5, '5', null].map((value): [string, unknown] => [field, value]),
     ),
     ['goals_achieved_percentage', 5],
     ['goals_achieved_percentage', 101],

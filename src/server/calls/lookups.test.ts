@@ -13,7 +13,14 @@ async function setUp({ paid = true, enrolled = [] as number[], courses = courses
     const created_at = toStored(parts.clock.now().add({ minutes: index }))
     await parts.database.db
       .insertInto('enrolments')
-      .values({ id: `enrolment-${index}`, user_id: learner.id, language_id, proficiency_level: 'beginner', target_completion_date: '2027-02-01', created_at })
+      .values({
+        id: `enrolment-${index}`,
+        user_id: learner.id,
+        language_id,
+        proficiency_level: 'beginner',
+        target_completion_date: '2027-02-01',
+        created_at,
+      })
       .execute()
   }
   const request = createRequester(parts)
@@ -154,7 +161,8 @@ test.each([
 
 test('language_id may be null or left out', async () => {
   const { lookUp } = await setUp()
-  for (const body of [{ word: 'hola', language_id: null }, { word: 'hola' }]) expect((await lookUp(body)).body.word).toBe('hola')
+  for (const body of [{ word: 'hola', language_id: null }, { word: 'hola' }])
+    expect((await lookUp(body)).body.word).toBe('hola')
 })
 
 test('without a subscription the answer is SUBSCRIPTION_REQUIRED (D17)', async () => {
@@ -177,7 +185,14 @@ test('a transcriber that fails costs the answer its pronunciation and nothing el
   const parts = await createTestParts({ courses, phonetics: failing })
   const { headers } = await signedInLearner(parts)
   const request = createRequester(parts)
-  const { status, body } = await request('POST', '/pronunciation/lookup', { body: { word: 'manzzana', language_id: SPANISH }, headers })
-  expect({ status, pronunciation: body.pronunciation, source: body.pronunciation_source }).toEqual({ status: 200, pronunciation: '', source: 'none' })
+  const { status, body } = await request('POST', '/pronunciation/lookup', {
+    body: { word: 'manzzana', language_id: SPANISH },
+    headers,
+  })
+  expect({ status, pronunciation: body.pronunciation, source: body.pronunciation_source }).toEqual({
+    status: 200,
+    pronunciation: '',
+    source: 'none',
+  })
   expect(body.meaning).toBe('Not in the course dictionary. Did you mean one of the words below?')
 })

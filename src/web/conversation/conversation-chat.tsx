@@ -62,7 +62,8 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
         </Messages>
         {failure && (
           <Notice kind="error" className="mx-3 mb-2">
-            {failure.message} {failure.retry ? 'Your message is kept.' : 'Your text is back in the box.'}
+            {failure.message.replace(/\.?$/, '.')}{' '}
+            {failure.retry ? 'Your message is kept.' : 'Your text is back in the box.'}
             {failure.retry && (
               <button type="button" onClick={failure.retry} className="ms-2 min-h-8 font-medium underline">
                 Try again
@@ -113,7 +114,7 @@ function Messages({ count, pending, children }: { count: number; pending: boolea
       aria-label="Messages"
       // A region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="min-h-0 grow overflow-y-auto px-3 sm:px-5"
+      className="relative min-h-0 grow overflow-y-auto px-3 sm:px-5"
     >
       {children}
       {pending && <p className="my-4 text-quiet">The tutor is answering…</p>}

@@ -44,7 +44,9 @@ export function ConversationStart({
   return (
     <section className="mx-auto max-w-3xl">
       <PageHeading title="AI Conversation" />
-      <p className="mt-2 text-quiet">Talk about something. After each message you see what was right and what to mend.</p>
+      <p className="mt-2 text-quiet">
+        Talk about something. After each message you see what was right and what to mend.
+      </p>
       {notice && (
         <Notice kind="info" className="mt-4">
           {notice}
@@ -126,7 +128,9 @@ function LanguageSelect({
       >
         <option value="">Choose a language</option>
         {mine.length > 0 && <optgroup label="Your languages">{options(mine)}</optgroup>}
-        {others.length > 0 && <optgroup label={mine.length > 0 ? 'Other languages' : 'Languages'}>{options(others)}</optgroup>}
+        {others.length > 0 && (
+          <optgroup label={mine.length > 0 ? 'Other languages' : 'Languages'}>{options(others)}</optgroup>
+        )}
       </select>
     </label>
   )
@@ -163,7 +167,7 @@ function Suggestions({ topic, onTopic }: { topic: string; onTopic(topic: string)
         </Button>
       </div>
       <p className="sr-only" aria-live="polite">
-        {round > 0 && `Suggestions ${round % 3 + 1} of ${starters.length / 5}`}
+        {round > 0 && `Suggestions ${(round % 3) + 1} of ${starters.length / 5}`}
       </p>
       {buttons(startersOfRound(round))}
     </>
@@ -187,7 +191,10 @@ function Earlier({
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {conversations.map(conversation => (
           <li key={conversation.id}>
-            <Link to={linkTo(conversation)} className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 hover:bg-sheet">
+            <Link
+              to={linkTo(conversation)}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 hover:bg-sheet"
+            >
               <span className="min-w-0 underline decoration-line underline-offset-4">{conversation.topic}</span>
               <span className="text-sm text-quiet">
                 {languages.find(({ id }) => id === conversation.language_id)?.name} · {conversation.messages} messages ·{' '}

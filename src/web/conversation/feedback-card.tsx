@@ -14,7 +14,10 @@ const colours = {
 export function FeedbackCard({ feedback, lang }: { feedback: Feedback; lang: string }) {
   const { text, line, word } = colours[scoreColour(feedback.score)]
   return (
-    <section aria-label="Feedback" className={`ms-auto mt-2 max-w-[34rem] border-s-4 bg-paper px-4 py-2 text-sm ${line}`}>
+    <section
+      aria-label="Feedback"
+      className={`ms-auto mt-2 max-w-[34rem] border-s-4 bg-paper px-4 py-2 text-sm ${line}`}
+    >
       <p className={`font-medium ${text}`}>
         Score {feedback.score} <span className="font-normal">· {word}</span>
       </p>

@@ -136,7 +136,11 @@ async function giveFeedbackAndReply(
     })
     change(current.current.map(each => (each.id === message.id ? { ...each, feedback } : each)))
   }
-  const { message: content, conversation_id, ...details } = await call(api.startConversation, {
+  const {
+    message: content,
+    conversation_id,
+    ...details
+  } = await call(api.startConversation, {
     body: { ...same, topic: followUpTopic(topic, message.content) },
   })
   const timestamp = new Date().toISOString()

@@ -23,10 +23,12 @@ export function EndedProgram({
     <section className="flex flex-col gap-6 md:flex-row md:items-center md:gap-12">
       <ProgramArc day={PROGRAM_DAYS} size={144} label={`All ${PROGRAM_DAYS} days have passed`} />
       <div className="max-w-prose">
-        <PageHeading title="Dashboard">Your {PROGRAM_DAYS} days are complete, {name}</PageHeading>
+        <PageHeading title="Dashboard">
+          Your {PROGRAM_DAYS} days are complete, {name}
+        </PageHeading>
         <p className="mt-3 text-quiet">
-          Your program ended on {shownDay(endedAt)}. Lessons and reviews stay open to you. New daily tasks, the tutor and
-          How to Say It come with a new program.
+          Your program ended on {shownDay(endedAt)}. Lessons and reviews stay open to you. New daily tasks, the tutor
+          and How to Say It come with a new program.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {enrolments.map((enrolment, index) =>

@@ -18,15 +18,17 @@ export function useContinueLearning(enrolment: Enrolment) {
     setLooking(true)
     setMessage(undefined)
     try {
-      const [assessment, evaluation] = await Promise.all([
-        queries.fetchQuery(assessmentQuery(enrolment.language_id)),
-        queries.fetchQuery(evaluationQuery(enrolment.language_id)),
-      ])
-      const next = nextStep(serverNow(queries), {
+      const assessment = await queries.fetchQuery(assessmentQuery(enrolment.language_id))
+      const facts = {
         assessedAt: assessment ? Temporal.Instant.from(assessment.completed_at) : undefined,
-        hasEvaluation: evaluation !== null,
         nextLessonId: enrolment.next_lesson_id,
-      })
+      }
+      let next = nextStep(serverNow(queries), { ...facts, hasEvaluation: false })
+      // Only then is it asked whether the evaluation was given already.
+      if (next.go === 'evaluation') {
+        const evaluation = await queries.fetchQuery(evaluationQuery(enrolment.language_id))
+        next = nextStep(serverNow(queries), { ...facts, hasEvaluation: evaluation !== null })
+      }
       if (next.go === 'assessment') await navigate(paths.assessment(enrolment.language_id))
       if (next.go === 'evaluation') await navigate(paths.evaluation(enrolment.language_id))
       if (next.go === 'lesson') await navigate(paths.lesson(next.lessonId))

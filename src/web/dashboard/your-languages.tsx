@@ -48,13 +48,7 @@ function LanguageProgress({ enrolment }: { enrolment: Enrolment }) {
         {lessons_completed} of {lessons_total} lessons
       </p>
       <ProgressBar label={`${language_name} lessons done`} value={lessons_completed} max={lessons_total} />
-      <Button
-        kind="secondary"
-        className="mt-4 w-full"
-        onClick={go}
-        aria-busy={isLooking}
-        aria-describedby={nameId}
-      >
+      <Button kind="secondary" className="mt-4 w-full" onClick={go} aria-busy={isLooking} aria-describedby={nameId}>
         Continue Learning
       </Button>
       {message && (

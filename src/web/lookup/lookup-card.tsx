@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Foreign } from '../ui/foreign.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { LookupResult } from '#contract/lookups.ts'
-import { languageByNameOrCode } from '#domain/languages.ts'
+import { languageById, languageByNameOrCode } from '#domain/languages.ts'
 import { speechRates } from '#domain/voice-choice.ts'
 
 /** Everything known of a word, largest what is being learned: the word in its own script. */
@@ -33,8 +33,12 @@ export function LookupCard({
           Pronounce
         </Button>
       </div>
-      <p className="mt-1 text-xl text-quiet">
-        {result.pronunciation ? <span lang={`${lang}-fonipa`}>/{result.pronunciation}/</span> : 'No reliable transcription'}
+      <p className="mt-2 text-xl leading-loose text-quiet">
+        {result.pronunciation ? (
+          <span lang={`${lang}-fonipa`}>/{result.pronunciation}/</span>
+        ) : (
+          'No reliable transcription'
+        )}
         {result.reading && (
           <span lang={lang} className="ms-4">
             {result.reading}
@@ -126,7 +130,8 @@ function DidYouMean({
               onClick={() => onSuggestion(suggestion)}
               className="min-h-11 rounded-md border border-line px-3 hover:border-sea"
             >
-              {suggestion.word} <span className="text-quiet">· {suggestion.translation}</span>
+              <Foreign lang={languageById(suggestion.language_id)?.code ?? 'en'}>{suggestion.word}</Foreign>{' '}
+              <span className="text-quiet">· {suggestion.translation}</span>
             </button>
           </li>
         ))}

@@ -15,20 +15,20 @@ import { discardDraft, useDraft } from '../use-draft.ts'
 import { api } from '#contract/api.ts'
 import type { Language } from '#contract/languages.ts'
 import { DAILY_MINUTES, assessmentStepIsComplete, assessmentSteps } from '#domain/assessment.ts'
-import type {
-  AssessmentAnswers,
-  AssessmentStep,
-  Focus,
-  LearningGoal,
-  Motivation,
-} from '#domain/assessment.ts'
+import type { AssessmentAnswers, AssessmentStep, Focus, LearningGoal, Motivation } from '#domain/assessment.ts'
 import type { Level } from '#domain/program.ts'
 
 const questions: Record<AssessmentStep, { question: string; hint?: string }> = {
   current_level: { question: 'What is your current level?' },
   learning_goals: { question: 'What do you want the language for?', hint: 'It decides the situations you practise.' },
-  daily_time_minutes: { question: 'How much time do you have each day?', hint: 'A plan you keep beats a plan you admire.' },
-  preferred_focus: { question: 'What do you want to be best at?', hint: 'At least two fifths of your practice goes there.' },
+  daily_time_minutes: {
+    question: 'How much time do you have each day?',
+    hint: 'A plan you keep beats a plan you admire.',
+  },
+  preferred_focus: {
+    question: 'What do you want to be best at?',
+    hint: 'At least two fifths of your practice goes there.',
+  },
   motivation_reasons: { question: 'Why are you learning?' },
   specific_goals: {
     question: 'Is there something specific you want to reach?',
@@ -105,8 +105,8 @@ function Assessment({ language }: { language: Language }) {
     >
       {earlier && step === 0 && (
         <Notice kind="info">
-          You answered this on {shownDay(earlier.completed_at)}. Your answers are filled in; submitting changes the plan of
-          the days to come.
+          You answered this on {shownDay(earlier.completed_at)}. Your answers are filled in; submitting changes the plan
+          of the days to come.
         </Notice>
       )}
       <Field field={field} answers={answers} change={change} language={language} />
@@ -142,10 +142,7 @@ function Field({
           choices={levelChoices.map(choice =>
             language.levels.includes(choice.value)
               ? choice
-              : {
-                  ...choice,
-                  unavailable: `The ${choice.label.toLowerCase()} course in ${language.name} is in preparation.`,
-                },
+              : { ...choice, description: inPreparation(choice, language) },
           )}
           value={answers.current_level}
           onChange={current_level => change({ current_level })}
@@ -210,6 +207,11 @@ function Field({
         </label>
       )
   }
+}
+
+/** Who is at a level without a course says so all the same: the server then teaches at the nearest level that has one. */
+function inPreparation({ label, description }: Choice<Level>, language: Language): string {
+  return `${description} The ${label.toLowerCase()} course in ${language.name} is in preparation; you begin with the nearest one.`
 }
 
 /** Sends the answers, forgets the draft, and goes to the dashboard, where the tasks made from them wait. */

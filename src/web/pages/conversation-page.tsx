@@ -31,7 +31,11 @@ function Running({ id }: { id: string }) {
       before.delete('practice_word')
       return before
     })
-  return first ? <ConversationChat stored={first} onNewTopic={leave} /> : <Start notice="This conversation was not found." />
+  return first ? (
+    <ConversationChat stored={first} onNewTopic={leave} />
+  ) : (
+    <Start notice="This conversation was not found." />
+  )
 }
 
 function Start({ notice }: { notice?: string }) {

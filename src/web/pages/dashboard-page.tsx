@@ -73,8 +73,8 @@ function Welcome({ name }: { name: string }) {
       <div className="max-w-prose">
         <PageHeading title="Welcome" className="text-4xl" />
         <p className="mt-4 text-lg text-quiet">
-          Good to see you, {name}. {PROGRAM_DAYS} days, one plan a day, every language we teach. Pay once, and your program begins with a short
-          assessment.
+          Good to see you, {name}. {PROGRAM_DAYS} days, one plan a day, every language we teach. Pay once, and your
+          program begins with a short assessment.
         </p>
         <ButtonLink className="mt-6" to={paths.subscription()}>
           Get Started - {PRICE_LABEL}

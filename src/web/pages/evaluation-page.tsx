@@ -4,7 +4,7 @@ import { useAuth } from '../auth.tsx'
 import { call } from '../call-client.ts'
 import { NoLanguage } from '../no-language.tsx'
 import { paths } from '../paths.ts'
-import { evaluationQuery, languagesQuery, programStatsQuery } from '../queries.ts'
+import { assessmentQuery, evaluationQuery, languagesQuery, programStatsQuery } from '../queries.ts'
 import { shownDay } from '../shown-date.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
@@ -53,13 +53,26 @@ export function EvaluationPage() {
 }
 
 function LanguageEvaluation({ language }: { language: Language }) {
-  const [{ data: given }, { data: stats }] = useSuspenseQueries({
-    queries: [evaluationQuery(language.id), programStatsQuery(language.id)],
+  const [{ data: given }, { data: stats }, { data: assessment }] = useSuspenseQueries({
+    queries: [evaluationQuery(language.id), programStatsQuery(language.id), assessmentQuery(language.id)],
   })
-  return given ? (
-    <Given language={language} evaluation={given} stats={stats} />
-  ) : (
-    <EvaluationForm language={language} stats={stats} />
+  if (given) return <Given language={language} evaluation={given} stats={stats} />
+  return assessment ? <EvaluationForm language={language} stats={stats} /> : <NotAssessed language={language} />
+}
+
+/** There is nothing to evaluate before a program has begun. */
+function NotAssessed({ language }: { language: Language }) {
+  return (
+    <section className="mx-auto max-w-prose py-16 text-center">
+      <PageHeading title="Nothing to evaluate yet" />
+      <p className="mt-3 text-quiet">
+        Your {language.name} program begins with the assessment. The evaluation comes when it has run its {PROGRAM_DAYS}{' '}
+        days.
+      </p>
+      <ButtonLink className="mt-6" to={paths.assessment(language.id)}>
+        Start Assessment
+      </ButtonLink>
+    </section>
   )
 }
 
@@ -85,8 +98,7 @@ function EvaluationForm({ language, stats }: { language: Language; stats: Progra
   const [{ step, ...answers }, change] = useDraft<Draft>(draftKey, empty)
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      call(api.evaluate, { body: { language_id: language.id, ...(answers as EvaluationAnswers) } }),
+    mutationFn: () => call(api.evaluate, { body: { language_id: language.id, ...(answers as EvaluationAnswers) } }),
     onSuccess: evaluation => {
       discardDraft(draftKey)
       queries.setQueryData(evaluationQuery(language.id).queryKey, evaluation)
@@ -255,8 +267,9 @@ function Given({ language, evaluation, stats }: { language: Language; evaluation
       <div>
         <PageHeading title="Thank you" focusKey="given" />
         <p className="mt-3 text-lg text-quiet">
-          Your evaluation of the {language.name} program was received on {shownDay(evaluation.submitted_at)}. You rated the
-          program {evaluation.program_rating} of 5 and reached {evaluation.goals_achieved_percentage}% of your goals.
+          Your evaluation of the {language.name} program was received on {shownDay(evaluation.submitted_at)}. You rated
+          the program {evaluation.program_rating} of 5 and reached {evaluation.goals_achieved_percentage}% of your
+          goals.
         </p>
       </div>
       <Stats stats={stats} />

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Mic, Search, Square, Volume2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { CallError, call } from '../call-client.ts'
 import { LookupCard } from '../lookup/lookup-card.tsx'
@@ -42,6 +43,7 @@ function Lookup() {
   const { listening } = recognition
   const loading = looking.isPending
   const busy = loading || listening
+  useFocusAfter(busy, box)
   const lookUp = (text: string, languageId = language?.id) => {
     if (mayLookUp(text, { loading, listening })) looking.mutate({ word: text.trim(), language_id: languageId })
   }
@@ -76,7 +78,12 @@ function Lookup() {
             className="h-12 min-w-0 grow basis-56 rounded-md border border-quiet bg-sheet px-3 text-lg placeholder:text-quiet disabled:text-quiet"
           />
           <VoiceButton recognition={recognition} disabled={loading} />
-          <Button type="submit" className="h-12" disabled={!mayLookUp(word, { loading, listening })} aria-describedby={hint}>
+          <Button
+            type="submit"
+            className="h-12 grow sm:grow-0"
+            disabled={!mayLookUp(word, { loading, listening })}
+            aria-describedby={hint}
+          >
             <Search aria-hidden size={20} />
             Search
           </Button>
@@ -110,7 +117,6 @@ function Lookup() {
             onSuggestion={suggestion => {
               setWord(suggestion.word)
               lookUp(suggestion.word, suggestion.language_id)
-              box.current?.focus()
             }}
           />
         ) : (
@@ -119,6 +125,16 @@ function Lookup() {
       </div>
     </section>
   )
+}
+
+/** Disabling the box takes the focus from it; with a keyboard at hand it gets the focus back. */
+function useFocusAfter(busy: boolean, box: RefObject<HTMLInputElement | null>) {
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const lost = document.activeElement === document.body && window.matchMedia('(pointer: fine)').matches
+    if (wasBusy.current && !busy && lost) box.current?.focus()
+    wasBusy.current = busy
+  }, [busy, box])
 }
 
 function hintText({

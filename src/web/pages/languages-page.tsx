@@ -62,15 +62,7 @@ export function LanguagesPage() {
 
 const isOffered = (language: Language) => language.levels.length > 0
 
-function StartButton({
-  language,
-  isStarting,
-  onStart,
-}: {
-  language: Language
-  isStarting: boolean
-  onStart(): void
-}) {
+function StartButton({ language, isStarting, onStart }: { language: Language; isStarting: boolean; onStart(): void }) {
   const reason = whyNotYet(language.name, language.levels)
   const reasonId = `preparation-${language.code}`
   return (

@@ -50,8 +50,8 @@ function Purchase({ sessionId }: { sessionId: string }) {
     <div className="mx-auto max-w-2xl">
       <PageHeading title="Welcome to Meridian" />
       <p className="mt-3 text-lg text-quiet">
-        {language ? `Your 3-month ${language.name} program is ready.` : 'Your 3-month program is ready.'}{' '}
-        {PROGRAM_DAYS} days, one degree each.
+        {language ? `Your 3-month ${language.name} program is ready.` : 'Your 3-month program is ready.'} {PROGRAM_DAYS}{' '}
+        days, one degree each.
       </p>
       <dl className="mt-8 border-y border-line py-4">
         <Detail name="Plan" value={PLAN_NAME} />
@@ -124,8 +124,8 @@ function UnknownPayment() {
     <section className="mx-auto max-w-prose py-16 text-center">
       <PageHeading title="No such payment" />
       <p className="mt-3 text-quiet">
-        This address names no payment of yours. If you have paid, your program is on your dashboard as soon as the payment is
-        confirmed; nothing has to be done here.
+        This address names no payment of yours. If you have paid, your program is on your dashboard as soon as the
+        payment is confirmed; nothing has to be done here.
       </p>
       <ButtonLink className="mt-6" to={paths.dashboard}>
         Go to Dashboard

@@ -4,8 +4,6 @@ export type Choice<Value extends string> = {
   value: Value
   label: string
   description?: string
-  /** Why this one cannot be chosen; it stays in sight. */
-  unavailable?: string
 }
 
 /** One of a few, as native radios in large cards: arrow keys move, a form sends, a screen reader counts them. */
@@ -33,24 +31,23 @@ export function ChoiceCards<Value extends string>({
         {choices.map(choice => (
           <label
             key={choice.value}
-            className="flex min-h-14 items-start gap-3 rounded-md border border-line bg-sheet px-4 py-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-sea hover:border-sea has-checked:border-sea has-checked:shadow-[inset_0_0_0_1px_var(--sea)] has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:hover:border-line"
+            className="flex min-h-14 items-start gap-3 rounded-md border border-line bg-sheet px-4 py-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-sea hover:border-sea has-checked:border-sea has-checked:shadow-[inset_0_0_0_1px_var(--sea)]"
           >
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={value === choice.value}
-              disabled={choice.unavailable !== undefined}
               onChange={() => onChange(choice.value)}
               aria-label={choice.label}
-              aria-describedby={choice.description || choice.unavailable ? `${name}-${choice.value}` : undefined}
+              aria-describedby={choice.description ? `${name}-${choice.value}` : undefined}
               className="mt-1 size-5 shrink-0 accent-sea outline-none"
             />
             <span className="min-w-0">
-              <span className={`block font-medium ${choice.unavailable ? 'text-quiet' : ''}`}>{choice.label}</span>
-              {(choice.description || choice.unavailable) && (
+              <span className="block font-medium">{choice.label}</span>
+              {choice.description && (
                 <span id={`${name}-${choice.value}`} className="block text-sm text-quiet">
-                  {[choice.description, choice.unavailable].filter(Boolean).join(' ')}
+                  {choice.description}
                 </span>
               )}
             </span>

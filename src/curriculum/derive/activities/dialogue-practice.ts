@@ -25,7 +25,11 @@ export const dialoguePractice: Activity = ({ course, week, day, dice }) => {
     seconds: dialogue.lines.length * SECONDS.dialogueLine,
     content: {
       learning_objective: `Hold this conversation as ${learner}. ${source.can_do}`,
-      vocabulary: wordsIn(course, source, dialogue.lines.map(line => line.text)).map(vocabularyEntry),
+      vocabulary: wordsIn(
+        course,
+        source,
+        dialogue.lines.map(line => line.text),
+      ).map(vocabularyEntry),
       step_by_step_instructions: [
         'Read or listen to the whole dialogue once.',
         `You are ${learner}; ${partners.join(' and ')} will speak to you. Say or type your lines.`,
@@ -42,14 +46,13 @@ export const dialoguePractice: Activity = ({ course, week, day, dice }) => {
 /** The week's words that occur in some texts, as they would be needed to understand them. */
 export function wordsIn(course: Course, week: Week, texts: string[]): PlacedWord[] {
   const facts = { ...course.info, code: course.code }
+  const text = texts.join('\n')
   return wordsOf(course)
     .all.filter(word => word.week === week.number)
-    .filter(word =>
-      texts.some(
-        text =>
-          wordInText(text, word.word, facts) !== undefined ||
-          (word.example && wordInText(text, word.example.form, facts) !== undefined),
-      ),
+    .filter(
+      word =>
+        wordInText(text, word.word, facts) !== undefined ||
+        (word.example && wordInText(text, word.example.form, facts) !== undefined),
     )
     .slice(0, MOST_WORDS)
 }

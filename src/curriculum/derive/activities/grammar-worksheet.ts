@@ -32,7 +32,11 @@ export const grammarWorksheet: Activity = ({ course, week, day, dice }) => {
   }
 }
 
-function authoredExercise(course: Course, exercise: GrammarPoint['exercises'][number], dice: Dice): InteractiveExercise {
+function authoredExercise(
+  course: Course,
+  exercise: GrammarPoint['exercises'][number],
+  dice: Dice,
+): InteractiveExercise {
   const { type, question, options, answer, also, reading, translation, explanation } = exercise
   return {
     type,
@@ -40,7 +44,8 @@ function authoredExercise(course: Course, exercise: GrammarPoint['exercises'][nu
     ...(options && { options: dice.shuffled(options) }),
     correct_answer: answer,
     answer,
-    alternatives: type === 'multiple_choice' ? [] : distinctTexts([...also, ...readingAnswers(reading, course.code)], [answer]),
+    alternatives:
+      type === 'multiple_choice' ? [] : distinctTexts([...also, ...readingAnswers(reading, course.code)], [answer]),
     explanation,
     answer_language: course.code,
     ...(translation !== undefined && { translation }),
@@ -48,7 +53,11 @@ function authoredExercise(course: Course, exercise: GrammarPoint['exercises'][nu
   }
 }
 
-function wordOrderExercise(course: Course, example: GrammarPoint['examples'][number], dice: Dice): InteractiveExercise[] {
+function wordOrderExercise(
+  course: Course,
+  example: GrammarPoint['examples'][number],
+  dice: Dice,
+): InteractiveExercise[] {
   const order = wordOrderOf(course, example.text, dice)
   if (!order) return []
   return [

@@ -19,8 +19,8 @@ export const listeningExercise: Activity = ({ course, week, words, dice }) => {
   const first = order.map((word, index) => exerciseOf(course, word, index, dice))
   const more = order.map((word, index) => exerciseOf(course, word, index + 1, dice))
   const third = order.map((word, index) => exerciseOf(course, word, index + 2, dice))
-  const extra = [...more, ...third].filter(
-    exercise => first.every(other => other.type !== exercise.type || other.audio_text !== exercise.audio_text),
+  const extra = [...more, ...third].filter(exercise =>
+    first.every(other => other.type !== exercise.type || other.audio_text !== exercise.audio_text),
   )
   const wanted = [...first, ...extra.slice(0, Math.max(0, FEWEST_EXERCISES - first.length))]
   const exercises = withoutNeighbours(wanted, exercise => exercise.item ?? '')
@@ -47,7 +47,8 @@ export const listeningExercise: Activity = ({ course, week, words, dice }) => {
 
 function exerciseOf(course: Course, word: PlacedWord, turn: number, dice: Dice): InteractiveExercise {
   if (turn % 3 === 0) return chooseWhatYouHear(course, word, dice)
-  if (turn % 3 === 1) return orderWhatYouHear(course, word, dice) ?? writeSentence(course, word) ?? writeWord(course, word)
+  if (turn % 3 === 1)
+    return orderWhatYouHear(course, word, dice) ?? writeSentence(course, word) ?? writeWord(course, word)
   return writeSentence(course, word) ?? writeWord(course, word)
 }
 

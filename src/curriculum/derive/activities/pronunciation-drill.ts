@@ -10,7 +10,9 @@ import { pronunciationTip } from './pronunciation-tip.ts'
 /** The week's sound, or the words that were asked for, to be said aloud. */
 export const pronunciationDrill: Activity = ({ course, week, day, words, wordsWereAsked, dice }) => {
   const source = weekOfPiece(course, week, day, 'sound')
-  const exercises = wordsWereAsked ? dice.shuffled(words).map(word => wordExercise(course, word)) : soundExercises(source)
+  const exercises = wordsWereAsked
+    ? dice.shuffled(words).map(word => wordExercise(course, word))
+    : soundExercises(source)
   const title = wordsWereAsked ? `Pronunciation: ${week.theme}` : `Pronunciation: ${source.sound.title}`
   const each = wordsWereAsked ? SECONDS.spokenWord : SECONDS.spokenSentence
   return {

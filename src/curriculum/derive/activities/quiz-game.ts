@@ -94,6 +94,7 @@ const kinds = [meaningQuestion, blankQuestion, wordQuestion]
 /** A form as it stands inside a sentence: with a capital only where its word has one. */
 function uncapitalized(form: string, word: PlacedWord): string {
   const [first = ''] = form
+  if (first === first.toLowerCase()) return form
   const bare = withoutArticle(word.word, { articles: [] })
   const properly = word.word.split(/\s+/u).some(part => part.startsWith(first)) || bare.startsWith(first)
   return properly ? form : first.toLowerCase() + form.slice(first.length)

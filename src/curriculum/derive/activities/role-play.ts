@@ -24,7 +24,11 @@ export const rolePlay: Activity = ({ course, week, day, goal, dice }) => {
     seconds: phrases.length * SECONDS.rolePlayTurn,
     content: {
       learning_objective: `Manage this situation in ${course.info.name}: ${situation}`,
-      vocabulary: wordsIn(course, source, phrases.map(phrase => phrase.text)).map(vocabularyEntry),
+      vocabulary: wordsIn(
+        course,
+        source,
+        phrases.map(phrase => phrase.text),
+      ).map(vocabularyEntry),
       step_by_step_instructions: [
         'Read the situation and imagine yourself in it.',
         'At each turn say or type what the cue asks for; choose a sentence if you are stuck.',

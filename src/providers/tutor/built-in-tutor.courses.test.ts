@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createBuiltInTutor } from './built-in-tutor.ts'
+import { bankOf } from '#curriculum/conversation-bank.ts'
+import { compileCourse } from '#curriculum/compile.ts'
+import type { Course } from '#curriculum/course.ts'
+import { courseSentences } from '#curriculum/course-sentences.ts'
+import { isComplete, readLanguage, readSyllabus } from '#curriculum/read-course.ts'
+import { conversationTopics } from '#curriculum/course.ts'
+import { languages } from '#domain/languages.ts'
+import { levels } from '#domain/program.ts'
+import { coursesOf } from '#test/small-courses.ts'
+
+/** What the built-in tutor promises of each course that is there, as its authors wrote it. */
+
+const root = new URL('../../..', import.meta.url).pathname
+const syllabi = levels.map(level => readSyllabus(root, level))
+
+/** The courses of this repository, without the cost of their transcriptions. */
+function coursesHere(): Course[] {
+  return languages.flatMap(({ code }) => {
+    const language = readLanguage(root, code, syllabi)
+    return (language?.levels ?? []).flatMap(level => {
+      const syllabus = syllabi.find(each => each.level === level.level)
+      const { info } = language!
+      if (!info || !syllabus || !isComplete(language!, level)) return []
+      return [compileCourse({ ...language!, info }, level, syllabus, () => '-').course]
+    })
+  })
+}
+
+const courses = coursesHere()
+const tutor = createBuiltInTutor(coursesOf(courses))
+/** So many sentences of a course, spread over it. */
+const SAMPLE = 400
+
+test.each(courses.map(course => [course.code, course] as const))(
+  '%s: at most 2 %% of the course’s own sentences are flagged',
+  async (_, course) => {
+    const sentences = courseSentences(course).flatMap(({ text }) => (text ? [text] : []))
+    const step = Math.max(1, Math.floor(sentences.length / SAMPLE))
+    const sample = sentences.filter((_, index) => index % step === 0)
+    const flagged: string[] = []
+    for (const text of sample) {
+      const { corrections } = await tutor.feedback({ language: course.code, level: course.level, text, context: '' })
+      if (corrections.length > 0) flagged.push(`${text} → ${corrections.map(each => each.corrected).join(', ')}`)
+    }
+    expect(flagged.length / sample.length, flagged.slice(0, 20).join('\n')).toBeLessThanOrEqual(0.02)
+  },
+)
+
+test.each(courses.map(course => [course.code, course] as const))(
+  '%s: each topic is talked about for ten turns without a message twice',
+  async (_, course) => {
+    for (const topic of conversationTopics) {
+      const history: { role: 'user' | 'assistant'; content: string }[] = []
+      const messages = new Set<string>()
+      const answers = bankOf(course).topics.flatMap(each => each.exchanges.flatMap(exchange => exchange.answers))
+      for (let turn = 0; turn <= 10; turn++) {
+        const { message } = await tutor.reply({ language: course.code, level: course.level, topic, history })
+        expect(messages.has(message), message).toBe(false)
+        messages.add(message)
+        history.push(
+          { role: 'assistant', content: message },
+          { role: 'user', content: answers[turn % answers.length]!.text },
+        )
+      }
+    }
+  },
+)
+
+test('the courses of this repository are read', () => {
+  expect(courses.map(course => course.code)).toContain('es')
+})

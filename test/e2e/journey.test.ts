@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doActivity } from './activities.ts'
+import { answerAssessment, chooseLanguage, newContext, payByCard, signIn, somebody } from './learner.ts'
+import { startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
+import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { activityTypes } from '#domain/activities.ts'
+
+/** One learner's story from the first visit to day 90, on a server of her own whose clock is moved on the way. */
+
+let server: RunningServer
+let page: Page
+const ana = somebody('Ana')
+
+beforeAll(async () => {
+  server = await startServer()
+  const context = await newContext(server.url)
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await page.context().close()
+  await server.stop()
+})
+
+const dashboard = () => page.goto('/dashboard')
+const todaysTasks = async (): Promise<DailyTask[]> => (await page.request.get('/api/users/daily-tasks', { headers: zone })).json()
+const zone = { 'x-user-timezone': 'Europe/Madrid' }
+const finished = new Set<string>()
+
+async function signInAgain() {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: new RegExp(ana.email) }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+test('a visitor chooses Spanish on the landing page and signs in', async () => {
+  await chooseLanguage(page, 'Spanish')
+  await page.getByText(/practice/i).first().waitFor()
+  await signIn(page, ana)
+  await page.waitForURL('**/subscription?language_id=1')
+})
+
+test('she pays $49 on the hosted checkout page and is welcomed', async () => {
+  await page.getByText('$49', { exact: true }).first().waitFor()
+  await page.getByText(/no refunds, exchanges or cancellations/).waitFor()
+  await page.getByRole('button', { name: 'Start Learning for $49' }).click()
+  await payByCard(page)
+  await page.waitForURL('**/subscription/success?session_id=*')
+  const details = page.locator('main')
+  await details.getByText('Premium Program').waitFor()
+  expect(await details.innerText()).toMatch(/Plan:?\s*Premium Program[\s\S]*Price:?\s*\$49[\s\S]*Status:?\s*Active/)
+  await details.getByText(ana.email).waitFor()
+  await page.getByRole('link', { name: 'Start Learning Spanish' }).click()
+})
+
+test('she answers the six steps of the assessment and finds the tasks of her first day', async () => {
+  await answerAssessment(page, { minutes: 120 })
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: /Ana/ }).waitFor()
+  await page.getByRole('heading', { name: "Today's Tasks" }).waitFor()
+  await page.getByText('0 days').waitFor()
+  const tasks = await todaysTasks()
+  expect(tasks.length).toBeGreaterThan(2)
+  expect(await page.getByRole('link', { name: 'Start Learning' }).count()).toBe(tasks.length)
+})
+
+test('she does the first lesson: one answer at a time, then the score and a review', async () => {
+  await page.getByRole('button', { name: 'Continue Learning' }).or(page.getByRole('link', { name: 'Continue Learning' })).first().click()
+  await page.waitForURL('**/lesson/es-beginner-01-1')
+  const lesson: Lesson = await (await page.request.get('/api/lessons/es-beginner-01-1')).json()
+  const { exercises } = lesson.content
+  for (const [index, exercise] of exercises.entries()) {
+    await page.getByText(`Exercise ${index + 1} of ${exercises.length}`).waitFor()
+    // The first is left out and the last answered wrongly, so that the score says something.
+    const answer = index === 0 ? '' : index === exercises.length - 1 ? 'xyz' : exercise.answer
+    await page.getByRole('textbox').fill(answer)
+    await page.getByRole('button', { name: /^(Next|Complete Lesson)$/ }).click()
+  }
+  const score = Math.round((100 * (exercises.length - 2)) / exercises.length)
+  await page.getByText(`${score}%`).first().waitFor()
+  await page.getByText('No answer provided').waitFor()
+  await page.getByRole('button', { name: 'Retry Lesson' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByText('1 of 90 lessons').waitFor()
+})
+
+test('she reaches and finishes every kind of activity within two days', { timeout: 300_000 }, async () => {
+  // She works fast: the other lessons of the week are done the same day, through the same call the page makes.
+  for (const day of [2, 3, 4, 5, 6]) {
+    const done = await page.request.post(`/api/lessons/es-beginner-01-${day}/progress`, {
+      headers: { ...zone, origin: server.url },
+      data: { status: 'completed', score: 90 },
+    })
+    expect(done.status()).toBe(200)
+  }
+  await finishNewKinds()
+  await server.restart({ CLOCK_OFFSET: 'P1D' })
+  await finishNewKinds()
+  expect([...finished].sort()).toEqual([...activityTypes].sort())
+})
+
+/** Does one task of each kind of activity that was not done before. */
+async function finishNewKinds() {
+  for (const task of await todaysTasks()) {
+    const kind = task.content_data.activity_type
+    if (!kind || finished.has(kind)) continue
+    await page.goto(`/task/${task.id}`)
+    await page.getByRole('heading', { name: task.title, level: 1 }).waitFor()
+    await doActivity(page, task.content_data)
+    await page.getByRole('button', { name: 'Complete Task' }).click()
+    await page.getByText('Completed').first().waitFor()
+    finished.add(kind)
+  }
+}
+
+test('a completed task is still complete after a reload, and cannot be taken back', async () => {
+  const done = (await todaysTasks()).find(task => task.is_completed)!
+  await page.goto(`/task/${done.id}`)
+  await page.reload()
+  await page.getByText('Completed').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Complete Task' }).count()).toBe(0)
+  await dashboard()
+  const box = page.getByRole('checkbox', { name: `Mark as completed: ${done.title}` }).first()
+  expect(await box.isChecked()).toBe(true)
+  await box.click({ force: true })
+  expect(await box.isChecked()).toBe(true)
+})
+
+test('she talks with the tutor for three turns and gets feedback on each', async () => {
+  await page.goto('/conversation?language=Spanish')
+  await page.getByRole('button', { name: /Introducing yourself|Introductions/i }).first().click()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  const box = page.getByRole('textbox', { name: 'Your message in Spanish' })
+  for (const [index, text] of ['Hola, me llamo Ana.', 'Soy de Inglatera.', 'Hablo inglés y un poco de español.'].entries()) {
+    await box.fill(text)
+    await box.press('Enter')
+    await page.getByRole('region', { name: 'Feedback' }).nth(index).waitFor()
+  }
+  expect(await page.getByRole('region', { name: 'Feedback' }).count()).toBe(3)
+  await page.getByRole('button', { name: 'New Topic' }).click()
+  await page.getByRole('button', { name: /^Start/ }).waitFor()
+})
+
+test('she looks up how to say a word, and takes it into a conversation', async () => {
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'How to Say It' }).click()
+  await page.getByRole('heading', { name: 'How to Say It', level: 1 }).waitFor()
+  await page.getByText('Ready to Learn Pronunciation?').waitFor()
+  await page.getByPlaceholder('Type any word in any language...').fill('  gracias ')
+  await page.keyboard.press('Enter')
+  await page.getByText('/ˈɡɾaθjas/').waitFor()
+  await page.getByText('thank you').first().waitFor()
+  await page.getByRole('link', { name: 'Practice in Conversation' }).click()
+  await page.waitForURL('**/conversation?*practice_word=gracias*')
+})
+
+test('on day 90 she submits the five steps of the evaluation', async () => {
+  await server.restart({ CLOCK_OFFSET: 'P90D' })
+  await signInAgain()
+  await page.getByRole('button', { name: 'Continue Learning' }).or(page.getByRole('link', { name: /evaluation/i })).first().click()
+  await page.waitForURL('**/evaluation?language_id=1')
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.getByRole('group', { name: 'Program rating' }).getByRole('radio').nth(4).check()
+  await next.click()
+  await page.getByRole('group', { name: 'Progress rating' }).getByRole('radio').nth(3).check()
+  await page.getByRole('slider', { name: 'Goals achieved' }).fill('80')
+  await next.click()
+  await page.getByRole('group', { name: 'Difficulty rating' }).getByRole('radio').nth(2).check()
+  await page.getByRole('group', { name: 'Time commitment rating' }).getByRole('radio').nth(3).check()
+  await next.click()
+  await page.getByLabel('Favorite aspects (optional)').fill('The tutor <b>asks</b> “why”')
+  await next.click()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByRole('radio', { name: /^Beginner plus/ }).check()
+  await page.getByRole('button', { name: 'Submit Evaluation' }).click()
+  await page.getByText('The tutor <b>asks</b> “why”').waitFor()
+  const kept = await (await page.request.get('/api/users/program-evaluation/1')).json()
+  expect(kept).toMatchObject({ program_rating: 5, progress_rating: 4, goals_achieved_percentage: 80, would_recommend: true })
+})
+
+test('she logs out, and the pages of learners lead to the landing page', async () => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${server.url}/`)
+  await page.goto('/dashboard')
+  await page.waitForURL(`${server.url}/`)
+})
