@@ -12,10 +12,10 @@ function sourceWith(change: (week: ReturnType<typeof goodWeek>) => void = () => 
   change(week)
   const source: LevelSource = { level: 'beginner', weeks: new Map(), faults: [], files: new Map() }
   const backbone: Syllabus = { level: 'beginner', weeks: new Map(), faults: [] }
+  const parsed = parseYaml('week-01.yaml', stringify(week), CourseWeek)
   for (let number = 1; number <= 13; number++) {
-    const file = parseYaml(`week-${number}.yaml`, stringify(week), CourseWeek)
-    if (file.content) source.weeks.set(number, file.content)
-    source.files.set(number, file)
+    if (parsed.content) source.weeks.set(number, parsed.content)
+    source.files.set(number, parsed)
     backbone.weeks.set(number, syllabus)
   }
   return { source, backbone }
@@ -70,7 +70,7 @@ describe('compileCourse()', () => {
     const { faults } = compile(undefined, text => (text === 'el core uno cero' ? undefined : text))
     expect(faults).toHaveLength(13)
     expect(faults[0]).toMatchObject({
-      file: 'week-1.yaml',
+      file: 'week-01.yaml',
       entry: 'words › core-1-0',
       message: 'needs an "ipa": none can be made for "el core uno cero"',
     })

@@ -49,23 +49,29 @@ function derivedBank(course: Course): Conversation {
   return {
     topics: conversationTopics.map(id => ({
       id,
-      exchanges: weeksOfTopic[id].flatMap(week => exchangesOf(course, week)),
+      exchanges: exchangesOf(course, weeksOfTopic[id]),
     })),
     reactions,
     lost_phrases: ['not', 'how', 'what'].flatMap(asPhrase).map(phrase => phrase.text),
   }
 }
 
-function exchangesOf(course: Course, number: number): Exchange[] {
-  const lines = course.weeks.find(week => week.number === number)?.dialogue.lines ?? []
-  return lines.slice(0, -1).flatMap((line, index) => {
-    const answer = lines[index + 1]!
-    if (answer.speaker === line.speaker) return []
-    const { text, translation, reading } = line
-    return [
-      { say: text, translation, ...(reading && { reading }), answers: [answer], listen_for: longWords(answer.text) },
-    ]
-  })
+/** The lines of who speaks first in each dialogue, which the tutor takes, then the others': a small bank goes on with them. */
+function exchangesOf(course: Course, numbers: number[]): Exchange[] {
+  const exchanges = course.weeks
+    .filter(week => numbers.includes(week.number))
+    .flatMap(({ dialogue: { lines } }) =>
+      lines.slice(0, -1).flatMap((line, index) => {
+        const answer = lines[index + 1]!
+        if (answer.speaker === line.speaker) return []
+        const { text, translation, reading } = line
+        const listen_for = longWords(answer.text)
+        const said = { say: text, translation, ...(reading && { reading }) }
+        return [{ exchange: { ...said, answers: [answer], listen_for }, isFirst: line.speaker === lines[0]!.speaker }]
+      }),
+    )
+  const [first, others] = [exchanges.filter(each => each.isFirst), exchanges.filter(each => !each.isFirst)]
+  return [...first, ...others].map(({ exchange }) => exchange)
 }
 
 /** The words of an answer that carry it: not the short ones every sentence has. */

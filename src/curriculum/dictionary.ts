@@ -50,7 +50,7 @@ export function createDictionary({ code, level, info, weeks }: Course): Dictiona
   const plainReading = (text: string) => withoutAccentsOrSisters(readingKey(text, code))
   for (const entry of entries)
     for (const reading of readingsOf(entry.word)) add(reading, entry, 'reading', plainReading)
-  for (const [key, { entry }] of [...index]) add(key, entry, 'accents', withoutAccentsOrSisters)
+  for (const [key, { entry }] of index) add(key, entry, 'accents', withoutAccentsOrSisters)
 
   for (const entry of entries) {
     for (const key of glossKeys(entry.word.gloss)) english.set(key, [...(english.get(key) ?? []), entry])

@@ -24,7 +24,8 @@ const word = (part: string, text: string, more: Partial<Word> = {}): Word => ({
 test.each([
   ['es', word('noun', 'la manzana'), 'noun, feminine'],
   ['es', word('noun', 'el libro'), 'noun, masculine'],
-  ['es', word('noun', 'el agua'), 'noun'],
+  ['es', word('noun', 'el agua', { ipa: 'el ˈaɣwa' }), 'noun'],
+  ['es', word('noun', 'el amigo', { ipa: 'el aˈmiɣo' }), 'noun, masculine'],
   ['de', word('noun', 'das Haus'), 'noun, neuter'],
   ['nl', word('noun', 'het huis'), 'noun, neuter'],
   ['ru', word('noun', 'дом'), 'noun'],

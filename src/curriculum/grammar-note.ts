@@ -41,12 +41,11 @@ export function grammarNote(word: Word, info: CourseInfo, code: string): string 
   return notes.join('; ')
 }
 
-function genderOf({ word, part, also }: Word, code: string): string | undefined {
+function genderOf({ word, part, ipa }: Word, code: string): string | undefined {
   const [article = '', ...rest] = word.toLocaleLowerCase(code).split(/\s+/u)
   if (part !== 'noun' || rest.length === 0) return undefined
   // Feminine words that begin with a stressed a take el (el agua), and die is also the article of every plural.
-  if (code === 'es' && article === 'el' && /^h?[aá]/u.test(rest[0]!) && !also.some(each => each.startsWith('un ')))
-    return undefined
+  if (code === 'es' && article === 'el' && /^(?:el )?ˈa/u.test(ipa)) return undefined
   if (code === 'de' && article === 'die' && /\bplural\b/iu.test(word)) return undefined
   return genders[code]?.[article]
 }

@@ -17,7 +17,7 @@ test.each([
   expect(spanish.withAccents(word)).toEqual(forms)
 })
 
-test.each([
+test.each<[string, string | undefined, string]>([
   ['manzzana', 'manzana', 'a letter too much'],
   ['manana', undefined, 'accents are another matter'],
   ['mazana', undefined, 'two words are as near'],

@@ -78,7 +78,12 @@ export async function plannedLanguages(db: Db, userId: string, localDate: string
 
 /** The languages for which a day was ever planned. */
 export async function everPlannedLanguages(db: Db, userId: string): Promise<number[]> {
-  const rows = await db.selectFrom('daily_plans').select('language_id').distinct().where('user_id', '=', userId).execute()
+  const rows = await db
+    .selectFrom('daily_plans')
+    .select('language_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute()
   return rows.map(row => row.language_id)
 }
 

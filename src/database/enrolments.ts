@@ -17,7 +17,13 @@ const columns = ['id', 'language_id', 'proficiency_level', 'target_completion_da
 
 /** A learner's languages in the order they were begun. */
 export function enrolmentsOf(db: Db, userId: string): Promise<EnrolmentRow[]> {
-  return db.selectFrom('enrolments').select(columns).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
+  return db
+    .selectFrom('enrolments')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 export function enrolmentIn(db: Db, userId: string, languageId: number): Promise<EnrolmentRow | undefined> {
@@ -32,7 +38,13 @@ export function enrolmentIn(db: Db, userId: string, languageId: number): Promise
 /** Enrols once: an enrolment that exists is left as it is. The target date is 90 days after the learner's own date. */
 export async function enrol(
   db: Db,
-  { userId, languageId, level, now, zone }: { userId: string; languageId: number; level: Level; now: Temporal.Instant; zone: string },
+  {
+    userId,
+    languageId,
+    level,
+    now,
+    zone,
+  }: { userId: string; languageId: number; level: Level; now: Temporal.Instant; zone: string },
 ): Promise<EnrolmentRow> {
   await db
     .insertInto('enrolments')

@@ -1,6 +1,4 @@
-import { activityHeading } from './activities.ts'
-import type { ActivityType } from './activities.ts'
-import type { Dialogue, Flashcard, TaskContent } from './task-content.ts'
+import type { Dialogue, Flashcard, InteractiveExercise, TaskContent } from './task-content.ts'
 
 /** What an activity consists of, and how its content is laid out: everything shuffled or derived, outside the screen. */
 
@@ -36,14 +34,15 @@ export function activityItemCount(content: TaskContent): number {
   }
 }
 
-/** The heading of the activity's section, for a task that has one. */
-export function activityTitle(type: ActivityType | undefined): string {
-  return type ? activityHeading(type) : 'Interactive Learning'
-}
-
 /** Whether the learner answers a card in the language learned. What is spoken is always in that language. */
 export function backIsForeign(card: Flashcard): boolean {
   return card.audio_text.trim() !== card.front.trim()
+}
+
+/** The transcription of what an exercise speaks, where it is a word of the task. */
+export function soundsOf(content: TaskContent, exercise: InteractiveExercise): string | undefined {
+  const entry = content.vocabulary?.find(({ word }) => word === exercise.audio_text)
+  return entry?.pronunciation || undefined
 }
 
 const DIALOGUE_OPTIONS = 3

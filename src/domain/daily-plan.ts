@@ -60,10 +60,12 @@ export type Draft = { recipe: Recipe; purpose: Purpose; seconds: number; reason:
 
 /** Reviews take at most this share of a day, so that new material keeps the other. */
 export const REVIEW_SHARE = 0.5
+/** Reviews are given up to this share before anything else is, half of it while the focus falls short. */
+const REVIEW_FLOOR = 0.2
 /** The chosen focus gets at least this share of the minutes that are not reviews. */
 export const FOCUS_SHARE = 0.4
 /** What is aimed at, so that rounding to whole tasks and minutes stays above the promise. */
-const FOCUS_AIM = 0.46
+const FOCUS_AIM = 0.48
 /** The focus share and the rotation of activities look this far back, today included. */
 export const WEEK_DAYS = 7
 
@@ -131,8 +133,11 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
   const review = Math.min(practice.dueSeconds, REVIEW_SHARE * budget)
   for (const lesson of lessonsOfDay(input, budget, review, focusIsBehind(input))) teach(lesson)
   const lessonSeconds = total(drafts)
-  const variety = practice.varietySeconds(left())
-  const focus = Math.min(left() - variety, focusSeconds(input, lessonSeconds + variety))
+  // Words that are due can also be asked for in tasks of the focus: beyond a floor, reviews give way to it.
+  const floor = focusIsBehind(input) ? REVIEW_FLOOR / 2 : REVIEW_FLOOR
+  const forReview = Math.min(review, floor * budget, left())
+  const variety = practice.varietySeconds(left() - forReview)
+  const focus = Math.min(left() - forReview - variety, focusSeconds(input, lessonSeconds + variety))
   fill('review', Math.min(review, left() - variety - focus))
   const open = left() - variety - focus
   fill('focus', focus + open * FOCUS_AIM)

@@ -20,7 +20,7 @@ const HEAVY_SHARE = 0.5
 /** While more days than these are left, being behind by as many lessons as the last days take is no haste. */
 const DAYS_TO_MAKE_UP = 30
 /** Catching up after an absence takes at most this long. */
-const CATCHING_UP_DAYS = 28
+const CATCHING_UP_DAYS = 24
 /** However far behind a learner is. */
 const MOST_LESSONS_A_DAY = 4
 

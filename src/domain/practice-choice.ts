@@ -96,7 +96,12 @@ export function createPractice(input: PlanInput): Practice {
       const cap = mostWords(from.activity, from.secondsPerItem)
       // Reviews take what is due, made up to a task where that is little.
       const wanted = purpose === 'review' ? Math.max(words.waiting(), FEWEST_WORDS) : cap
-      const number = Math.min(cap, wanted, words.left(from.activity, stockFor(purpose)), Math.floor(seconds / from.secondsPerItem))
+      const number = Math.min(
+        cap,
+        wanted,
+        words.left(from.activity, stockFor(purpose)),
+        Math.floor(seconds / from.secondsPerItem),
+      )
       return { from, words: number, seconds: number * from.secondsPerItem }
     })
     const fitting = withWords.filter(each => each.words >= FEWEST_WORDS && each.seconds >= SHORTEST_SECONDS)
@@ -174,7 +179,8 @@ export function createPractice(input: PlanInput): Practice {
     varietySeconds(room) {
       const most = room * VARIETY_SHARE
       const costs = new Map<ActivityType, number>()
-      for (const each of scalable.values()) if (each.focus !== focus) costs.set(each.activity, FEWEST_WORDS * each.secondsPerItem)
+      for (const each of scalable.values())
+        if (each.focus !== focus) costs.set(each.activity, FEWEST_WORDS * each.secondsPerItem)
       for (const each of freshPieces(most)) if (each.focus !== focus) costs.set(each.activity, each.seconds)
       const stale = [...costs].filter(([kind]) => past.daysSince(kind) > STALE_DAYS)
       let seconds = 0
@@ -196,7 +202,8 @@ export function createPractice(input: PlanInput): Practice {
         const { activity, items } = draft.recipe
         const each = draft.seconds / items.length
         const number = Math.min(mostWords(activity, each) - items.length, Math.floor(left / each))
-        const more = number > 0 ? words.take(activity, number, stockFor(draft.purpose)).filter(item => !items.includes(item)) : []
+        const more =
+          number > 0 ? words.take(activity, number, stockFor(draft.purpose)).filter(item => !items.includes(item)) : []
         draft.recipe = { ...draft.recipe, items: [...items, ...more] }
         draft.seconds += more.length * each
         left -= more.length * each

@@ -148,7 +148,8 @@ describe('memory', () => {
         const days = memory.lastReview!.until(memory.due).total('hours') / 24
         expect(Number.isInteger(days)).toBe(true)
         expect(days).toBeGreaterThanOrEqual(1)
-        if (days > 2) expect(retrievability(memory, memory.due)).toBeCloseTo(0.9, 1)
+        // The library keeps Hard, Good and Easy a day apart, which moves one of them by up to two days.
+        expect(Math.abs(days - Math.max(1, memory.stability))).toBeLessThanOrEqual(2.5)
       }),
     )
   })

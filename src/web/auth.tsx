@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from './call-client.ts'
 import { pendingLanguage } from './pending-language.ts'
+import { savedWork } from './saved-work.ts'
 import { failureText, startSignIn } from './sign-in.ts'
 import { api } from '#contract/api.ts'
 import type { User } from '#contract/sign-in.ts'
@@ -71,6 +72,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         queries.clear()
         pendingLanguage.clear()
         sessionStorage.clear()
+        savedWork.forgetAll()
         await call(api.logout).catch(error => console.error('Failed to logout', error))
       },
     }),

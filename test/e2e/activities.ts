@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { ActivityType } from '#domain/activities.ts'
+import { PAIRS_AT_ONCE } from '#domain/activity-items.ts'
 import type { InteractiveExercise, TaskContent } from '#domain/task-content.ts'
 
 /** Does an activity as somebody who knows the answers: reads what is asked from the task's content, and answers on the screen. */
@@ -25,8 +26,7 @@ const ways: Record<ActivityType, (page: Page, content: TaskContent) => Promise<v
   },
 
   async cultural_discovery(page, { culture }) {
-    const toQuestions = page.getByRole('button', { name: /questions/i })
-    if (await toQuestions.count()) await toQuestions.click()
+    await page.getByRole('button', { name: 'Go to the questions' }).click()
     for (const { correct_answer } of culture!.questions) await pickAndGoOn(page, correct_answer)
   },
 
@@ -68,20 +68,36 @@ const ways: Record<ActivityType, (page: Page, content: TaskContent) => Promise<v
   },
 
   async memory_game(page, { memory_pairs = [] }) {
-    const cards = page.getByRole('button', { name: /^Card \d+, face down$/ })
-    const seen = new Map<string, string>()
     const partnerOf = new Map(memory_pairs.flatMap(({ word, translation }) => [[word, translation] as const, [translation, word] as const]))
-    // Every card is looked at once, two at a time, and remembered by its place; then the pairs are taken.
-    while ((await cards.count()) > 0) {
-      const names = await cards.evaluateAll(elements => elements.map(element => element.getAttribute('aria-label')!))
-      const unseen = names.filter(name => !seen.has(name))
-      const pair = pairAmong(names, seen, partnerOf)
-      const [first, second] = pair ?? [unseen[0] ?? names[0]!, unseen[1] ?? names.find(name => name !== unseen[0])!]
-      seen.set(first, await turn(page, first))
-      seen.set(second, await turn(page, second))
-      await page.waitForTimeout(1500)
+    for (let from = 0; from < memory_pairs.length; from += PAIRS_AT_ONCE) {
+      const pairs = Math.min(PAIRS_AT_ONCE, memory_pairs.length - from)
+      await clearTable(page, pairs, partnerOf)
     }
   },
+}
+
+/** Turns cards two at a time and remembers them by their place, until every pair on the table was found. */
+async function clearTable(page: Page, pairs: number, partnerOf: Map<string, string>): Promise<void> {
+  const faceDown = page.getByRole('button', { name: /^Card \d+, face down$/ })
+  await faceDown.nth(2 * pairs - 1).waitFor()
+  const seen = new Map<string, string>()
+  const left = new Set(Array.from({ length: 2 * pairs }, (_, index) => `Card ${index + 1}, face down`))
+  while (left.size > 2) {
+    const [first, second] = pairAmong([...left], seen, partnerOf) ?? twoToLookAt([...left], seen)
+    seen.set(first, await turn(page, first))
+    seen.set(second, await turn(page, second))
+    if (partnerOf.get(seen.get(first)!) === seen.get(second)) {
+      left.delete(first)
+      left.delete(second)
+    } else await page.getByRole('button', { name: first, exact: true }).waitFor()
+  }
+  // The last two clear the table, which is gone at once.
+  for (const name of left) await page.getByRole('button', { name, exact: true }).click()
+}
+
+function twoToLookAt(names: string[], seen: Map<string, string>): [string, string] {
+  const ordered = names.toSorted((a, b) => Number(seen.has(a)) - Number(seen.has(b)))
+  return [ordered[0]!, ordered[1]!]
 }
 
 function pairAmong(names: string[], seen: Map<string, string>, partnerOf: Map<string, string>): [string, string] | undefined {
@@ -96,8 +112,8 @@ function pairAmong(names: string[], seen: Map<string, string>, partnerOf: Map<st
 /** Turns a card of the memory game and tells what is on it. */
 async function turn(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name, exact: true }).click()
-  const said = await page.getByRole('status').filter({ hasText: /./ }).first().innerText()
-  return said.replace(/: (a pair|not a pair)$/, '')
+  const said = (await page.getByRole('status').filter({ hasText: /./ }).first().textContent())!
+  return said.trim().replace(/: (a pair|not a pair)$/, '')
 }
 
 async function pickAndGoOn(page: Page, answer: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { doActivity } from './activities.ts'
 import { answerAssessment, chooseLanguage, newContext, payByCard, signIn, somebody } from './learner.ts'
 import { startServer } from './server.ts'
@@ -22,6 +22,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await page.context().close()
   await server.stop()
+})
+
+// What was on the screen when a step failed says more than the step.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await page.screenshot({ path: 'build/journey-failed.png', fullPage: true })
 })
 
 const dashboard = () => page.goto('/dashboard')
@@ -64,7 +69,7 @@ test('she answers the six steps of the assessment and finds the tasks of her fir
   await page.getByText('0 days').waitFor()
   const tasks = await todaysTasks()
   expect(tasks.length).toBeGreaterThan(2)
-  expect(await page.getByRole('link', { name: 'Start Learning' }).count()).toBe(tasks.length)
+  await expect.poll(() => page.getByRole('link', { name: 'Start Learning' }).count()).toBe(tasks.length)
 })
 
 test('she does the first lesson: one answer at a time, then the score and a review', async () => {

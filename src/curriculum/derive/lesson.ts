@@ -73,7 +73,8 @@ function exercisesOf(course: Course, week: Week, day: Day, words: PlacedWord[], 
   const waiting = dice.shuffled(words)
   const take = (count: number, make: (word: PlacedWord) => LessonExercise | undefined) => {
     const made: LessonExercise[] = []
-    for (const word of [...waiting]) {
+    // A copy: words that are taken leave the list while it is gone through.
+    for (const word of waiting.slice()) {
       if (made.length === count) break
       const exercise = make(word)
       if (!exercise) continue

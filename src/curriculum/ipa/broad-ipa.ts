@@ -19,7 +19,7 @@ export function broadIpa(phonemes: string, { sounds = [], stress = true }: Diale
     .replace(/\([a-z-]+\)/gu, '')
     .split(/\s+/u)
     .map(word => {
-      let text = withHiatus(word.replace(/[\-ˌ]/gu, '')).replaceAll('_', '').normalize('NFD').replace(/g/gu, 'ɡ')
+      let text = withHiatus(word.replace(/[-ˌ]/gu, '')).replaceAll('_', '').normalize('NFD').replace(/g/gu, 'ɡ')
       for (const [pattern, sound] of sounds) text = text.replace(pattern, sound)
       text = tied(text)
       return (stress ? stressBeforeSyllable(text) : text.replaceAll(STRESS, '')).replaceAll(HIATUS, '')

@@ -119,7 +119,7 @@ function unitsOf(word: string): Unit[] | undefined {
     } else if (letter === 'ं' && last) last.nasal = 'anusvara'
     else if (letter === 'ँ' && last) last.nasal = 'candrabindu'
     else if (letter === 'ः' && last) last.vowel += 'ɦ'
-    else if (letter !== VIRAMA && !/[\u200C\u200D।॥]/u.test(letter)) return undefined
+    else if (letter !== VIRAMA && !/\u200C|\u200D|।|॥/u.test(letter)) return undefined
   }
   if (group.length > 0) units.push({ consonants: group, vowel: '', inherent: false, nasal: '' })
   return units

@@ -84,7 +84,7 @@ function prepare(word: string, stress: number | undefined): { letters: string; s
   }
   if (!notGenitive.test(word)) {
     replace(genitive, 'во')
-    if (/^сегодня/u.test(word)) replace(/г/u, 'в')
+    if (word.startsWith('сегодня')) replace(/г/u, 'в')
   }
   for (const [pattern, by] of spoken) replace(pattern, by)
   return { letters, stress: at }

@@ -52,16 +52,17 @@ export function replyTo(turn: TutorTurn, material: TutorMaterial): TutorMessage 
 /** All questions, those of the topic first, then the other topics' from the next one on. */
 function exchangesInOrder(topicText: string, { bank, course }: TutorMaterial): Exchange[] {
   const { topic, practiceWord } = parseTopic(topicText)
-  const first = bank.topics.findIndex(each => each.id === nearestTopic(topic))
-  const topics = [...bank.topics.slice(first), ...bank.topics.slice(0, first)]
-  const all = topics.flatMap(each => each.exchanges)
+  const from = (first: number) =>
+    [...bank.topics.slice(first), ...bank.topics.slice(0, first)].flatMap(each => each.exchanges)
+  const all = from(bank.topics.findIndex(each => each.id === nearestTopic(topic)))
   if (!practiceWord) return all
-  // What asks with the word, or is answered with it, comes first.
-  const uses = (exchange: Exchange) =>
-    [exchange.say, ...exchange.answers.map(answer => answer.text)].some(text =>
-      wordInText(text, practiceWord, course.info),
-    )
-  return [...all.filter(uses), ...all.filter(exchange => !uses(exchange))]
+  // What asks with the word, or is answered with it, comes first, then the rest of its topic.
+  const using = all.filter(({ say, answers }) =>
+    [say, ...answers.map(answer => answer.text)].some(text => wordInText(text, practiceWord, course.info)),
+  )
+  if (using.length === 0) return all
+  const rest = from(bank.topics.findIndex(each => each.exchanges.includes(using[0]!)))
+  return [...using, ...rest.filter(exchange => !using.includes(exchange))]
 }
 
 function opening(topicText: string, order: Exchange[], { wordPhrase }: TutorMaterial): TutorMessage {

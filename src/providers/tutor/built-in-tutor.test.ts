@@ -196,3 +196,12 @@ test('an answer takes far less than 50 ms once the course is read', async () => 
   }
   expect((performance.now() - start) / 20).toBeLessThan(50)
 })
+
+test('after the practised word the conversation stays with the word’s topic', async () => {
+  const history = [
+    { role: 'assistant' as const, content: 'Bebo agua fría. Muy bien. ¿Y para beber?' },
+    { role: 'user' as const, content: 'Agua, por favor.' },
+  ]
+  const { message } = await tutor.reply({ ...es, topic: practiceTopic('el agua'), history })
+  expect(spanishBank.topics[2]!.exchanges.some(({ say }) => message.includes(say))).toBe(true)
+})

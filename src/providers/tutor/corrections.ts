@@ -90,7 +90,7 @@ function likeCapitals(original: string, corrected: string): string {
 const fullStops: Record<string, string> = { ja: '。', zh: '。', hi: '।', th: '' }
 const ended = /[.!?…。！？।؟;\u037e]["”»’')\]」』]*$/u
 /** A picture at the end stands for a mark. */
-const endsInPicture = /(?:\p{Extended_Pictographic}|[\u200d\ufe0f)(])$/u
+const endsInPicture = /(?:\p{Extended_Pictographic}|\u200d|\ufe0f|[)(])$/u
 
 function sentenceErrors({ text, words, language, languageName }: Checked): Found[] {
   const [first, last] = [words[0], words.at(-1)]

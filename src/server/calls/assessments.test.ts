@@ -26,7 +26,9 @@ describe('POST /users/assessment', () => {
     await ana.post('/users/assessment', assessment)
     clock.advance({ days: 7 })
     await Promise.all(
-      [1, 2, 3].map(() => ana.post('/users/assessment', { ...assessment, preferred_focus: 'writing', daily_time_minutes: 45 })),
+      [1, 2, 3].map(() =>
+        ana.post('/users/assessment', { ...assessment, preferred_focus: 'writing', daily_time_minutes: 45 }),
+      ),
     )
     expect(await db.selectFrom('assessments').selectAll().execute()).toMatchObject([
       { preferred_focus: 'writing', daily_time_minutes: 45, completed_at: '2026-11-02T09:00:00.000Z' },

@@ -42,7 +42,10 @@ describe('GET /users/daily-tasks', () => {
   test('gives nothing to practise on day 1 but the words of its lesson', async () => {
     const { ana } = await assessed()
     const tasks = (await ana.get('/users/daily-tasks')).body as DailyTask[]
-    const items = tasks.slice(1).flatMap(task => task.content_data.vocabulary ?? []).map(entry => entry.item)
+    const items = tasks
+      .slice(1)
+      .flatMap(task => task.content_data.vocabulary ?? [])
+      .map(entry => entry.item)
     expect(items.length).toBeGreaterThan(0)
     for (const item of items) expect(item).toMatch(/^beginner-1-1-\d+$/)
   })
@@ -135,7 +138,8 @@ describe('GET /users/daily-tasks', () => {
   test('shares the minutes of a day among the languages', async () => {
     const program = await createProgram({ courses: madeCourses({ es: ['beginner'], fr: ['beginner'] }) })
     const ana = await program.learner()
-    for (const language_id of [1, 2]) await ana.post('/users/assessment', { ...assessment, language_id, daily_time_minutes: 60 })
+    for (const language_id of [1, 2])
+      await ana.post('/users/assessment', { ...assessment, language_id, daily_time_minutes: 60 })
     const answer = await ana.get('/users/daily-tasks')
     const of = (id: number) => minutesOf({ body: answer.body.filter((task: DailyTask) => task.language_id === id) })
     expect([of(1), of(2)]).toEqual([30, 30])
@@ -220,7 +224,9 @@ describe('another learner', () => {
     const eve = await learner({ id: 'learner-2', email: 'eve@example.org' })
     const before = await db.selectFrom('daily_tasks').selectAll().execute()
     const missing = '00000000-0000-4000-8000-000000000000'
-    expect(await bare(eve.get(`/users/daily-tasks/${id}`))).toEqual(await bare(eve.get(`/users/daily-tasks/${missing}`)))
+    expect(await bare(eve.get(`/users/daily-tasks/${id}`))).toEqual(
+      await bare(eve.get(`/users/daily-tasks/${missing}`)),
+    )
     expect(await bare(eve.post(`/users/daily-tasks/${id}/complete`))).toEqual(
       await bare(eve.post(`/users/daily-tasks/${missing}/complete`)),
     )

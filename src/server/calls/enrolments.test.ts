@@ -44,10 +44,15 @@ describe('POST /users/languages', () => {
   })
 
   test('takes the nearest level that has a course', async () => {
-    const { learner } = await createProgram({ courses: madeCourses({ es: ['beginner', 'intermediate'], fr: ['advanced'] }) })
+    const { learner } = await createProgram({
+      courses: madeCourses({ es: ['beginner', 'intermediate'], fr: ['advanced'] }),
+    })
     const ana = await learner()
     const levels = []
-    for (const [language_id, proficiency_level] of [[1, 'advanced'], [2, 'beginner']]) {
+    for (const [language_id, proficiency_level] of [
+      [1, 'advanced'],
+      [2, 'beginner'],
+    ]) {
       levels.push((await ana.post('/users/languages', { language_id, proficiency_level })).body.proficiency_level)
     }
     expect(levels).toEqual(['intermediate', 'advanced'])
@@ -77,7 +82,13 @@ describe('POST /users/languages', () => {
   test('takes nothing from a body but what the contract names', async () => {
     const { learner, db } = await createProgram()
     const [ana, eve] = [await learner(), await learner({ id: 'learner-2' })]
-    const smuggled = { language_id: 1, user_id: eve.id, id: 'mine', target_completion_date: '2030-01-01', lessons_completed: 90 }
+    const smuggled = {
+      language_id: 1,
+      user_id: eve.id,
+      id: 'mine',
+      target_completion_date: '2030-01-01',
+      lessons_completed: 90,
+    }
     const { body } = await ana.post('/users/languages', smuggled)
     expect(body).toMatchObject({ target_completion_date: '2027-01-31', lessons_completed: 0 })
     expect(body.id).not.toBe('mine')

@@ -21,7 +21,10 @@ export const enrolmentHandlers = {
 } satisfies Partial<Handlers>
 
 /** An enrolment with its language and how far the learner has come in the course. */
-async function described({ db, learner, courses }: Pick<Request<never>, 'db' | 'learner' | 'courses'>, row: EnrolmentRow) {
+async function described(
+  { db, learner, courses }: Pick<Request<never>, 'db' | 'learner' | 'courses'>,
+  row: EnrolmentRow,
+) {
   const language = languageById(row.language_id)!
   const course = await courseIn(courses, row.language_id, row.proficiency_level)
   const lessons = course ? outlineOf(course).lessons : []

@@ -86,10 +86,15 @@ describe('POST /users/program-evaluation', () => {
   test('keeps text as it was written, and takes nothing but what the contract names', async () => {
     const { ana, db } = await assessed()
     const favorite_aspects = `<script>'";--\r\n\u202e\${7*7}`
-    await ana.post('/users/program-evaluation', { ...evaluation, favorite_aspects, user_id: 'someone', submitted_at: '2020-01-01T00:00:00Z' })
-    expect(await db.selectFrom('evaluations').select(['user_id', 'favorite_aspects', 'submitted_at']).execute()).toEqual([
-      { user_id: ana.id, favorite_aspects, submitted_at: '2026-11-02T09:00:00.000Z' },
-    ])
+    await ana.post('/users/program-evaluation', {
+      ...evaluation,
+      favorite_aspects,
+      user_id: 'someone',
+      submitted_at: '2020-01-01T00:00:00Z',
+    })
+    expect(
+      await db.selectFrom('evaluations').select(['user_id', 'favorite_aspects', 'submitted_at']).execute(),
+    ).toEqual([{ user_id: ana.id, favorite_aspects, submitted_at: '2026-11-02T09:00:00.000Z' }])
   })
 })
 
@@ -97,7 +102,10 @@ test('another learner is told of an evaluation what is told of one that does not
   const { ana, learner } = await assessed()
   await ana.post('/users/program-evaluation', evaluation)
   const eve = await learner({ id: 'learner-2' })
-  const [theirs, missing] = [await eve.get('/users/program-evaluation/1'), await eve.get('/users/program-evaluation/31')]
+  const [theirs, missing] = [
+    await eve.get('/users/program-evaluation/1'),
+    await eve.get('/users/program-evaluation/31'),
+  ]
   expect(JSON.stringify({ ...theirs, headers: 0 })).toBe(JSON.stringify({ ...missing, headers: 0 }))
   expect(theirs.status).toBe(404)
 })

@@ -75,7 +75,10 @@ describe('POST /lessons/{id}/progress', () => {
     const { ana, clock } = await assessed()
     const progress: unknown[] = []
     for (const score of [60, 90, 70]) {
-      expect(await ana.post(`/lessons/${LESSON}/progress`, done(score))).toMatchObject({ status: 200, body: { ok: true } })
+      expect(await ana.post(`/lessons/${LESSON}/progress`, done(score))).toMatchObject({
+        status: 200,
+        body: { ok: true },
+      })
       progress.push((await ana.get(`/lessons/${LESSON}`)).body.progress)
       clock.advance({ hours: 1 })
     }
@@ -111,7 +114,9 @@ describe('POST /lessons/{id}/progress', () => {
     const after = (await ana.get('/users/daily-tasks')).body
     expect(before.filter((task: { is_completed: boolean }) => task.is_completed)).toEqual([])
     expect(
-      after.filter((task: { is_completed: boolean }) => task.is_completed).map((task: { lesson_id: string }) => task.lesson_id),
+      after
+        .filter((task: { is_completed: boolean }) => task.is_completed)
+        .map((task: { lesson_id: string }) => task.lesson_id),
     ).toEqual([LESSON])
   })
 

@@ -51,7 +51,12 @@ export const lessonHandlers = {
 } satisfies Partial<Handlers>
 
 /** The lesson a path names, of a language the learner is enrolled in. Throws 404. */
-async function lessonFor({ db, learner, courses, params }: Pick<Request<never>, 'db' | 'learner' | 'courses'> & { params: { id: string } }) {
+async function lessonFor({
+  db,
+  learner,
+  courses,
+  params,
+}: Pick<Request<never>, 'db' | 'learner' | 'courses'> & { params: { id: string } }) {
   const place = parseLessonId(params.id)
   const language = place && languageByNameOrCode(place.code)
   if (!place || !language || !(await enrolmentIn(db, learner.id, language.id))) throw notFound()

@@ -40,7 +40,7 @@ test('POST /pronunciation/lookup answers a word with everything the course knows
     translation: 'friend',
     example_sentence: 'Ana es mi amiga.',
     example_translation: 'Ana is my friend.',
-    grammar_info: 'noun; also “la amiga”; in the example as “amiga”',
+    grammar_info: 'noun, masculine; also “la amiga”; in the example as “amiga”',
     usage_notes: 'Taught in week 1, day 1: Hello and goodbye.',
     language_id: SPANISH,
     suggestions: [],

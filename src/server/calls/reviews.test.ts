@@ -23,7 +23,8 @@ async function enrolled() {
   await ana.get('/users/streak')
   program.clock.set('2026-11-02T09:00:00Z')
   const send = (reviews: unknown[], language_id = 1) => ana.post('/users/reviews', { language_id, reviews })
-  const memory = () => program.db.selectFrom('memory_items').selectAll().where('user_id', '=', ana.id).orderBy('item').execute()
+  const memory = () =>
+    program.db.selectFrom('memory_items').selectAll().where('user_id', '=', ana.id).orderBy('item').execute()
   return { ...program, ana, send, memory }
 }
 
@@ -62,7 +63,11 @@ describe('POST /users/reviews', () => {
       review(4, { answered_at: '2026-10-20T08:00:00.000Z' }),
     ]
     const states = []
-    for (const order of [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]]) {
+    for (const order of [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+    ]) {
       const { send, memory } = await enrolled()
       for (const index of order) await send([answers[index]])
       const [{ introduced_at: _, ...state } = { introduced_at: '' }] = await memory()
@@ -88,7 +93,10 @@ describe('POST /users/reviews', () => {
     const { send, memory } = await enrolled()
     const later = { answered_at: '2026-11-02T08:30:00.000Z' }
     await send([review(1), review(2, { item: 'beginner-1-1-2' })])
-    await send([review(3, { ...later, verdict: 'almost' }), review(4, { ...later, item: 'beginner-1-1-2', verdict: 'wrong' })])
+    await send([
+      review(3, { ...later, verdict: 'almost' }),
+      review(4, { ...later, item: 'beginner-1-1-2', verdict: 'wrong' }),
+    ])
     expect((await memory()).map(row => row.lapses)).toEqual([0, 1])
   })
 
@@ -127,7 +135,10 @@ describe('POST /users/reviews', () => {
 
   test('in a language not begun it answers 409 NOT_ENROLLED', async () => {
     const { send } = await enrolled()
-    expect(await send([review(1)], 2)).toMatchObject({ status: 409, body: { code: 'NOT_ENROLLED', field: 'language_id' } })
+    expect(await send([review(1)], 2)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ENROLLED', field: 'language_id' },
+    })
   })
 
   test('makes today an active day, whatever the browser’s clock says', async () => {

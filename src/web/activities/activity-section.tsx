@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DailyTask } from '#contract/daily-tasks.ts'
-import { activityTitle, mechanicsItemCount } from '#domain/activity-items.ts'
+import { activityHeading } from '#domain/activities.ts'
+import type { ActivityType } from '#domain/activities.ts'
+import { mechanicsItemCount } from '#domain/activity-items.ts'
 import { newRun } from '#domain/activity-run.ts'
 import type { ActivityRun } from '#domain/activity-run.ts'
 import { timeLimitMinutes } from '#domain/activity-score.ts'
@@ -17,6 +19,7 @@ const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).A
 /** The interactive activity of a task: what it asks for, the activity itself, and how it went. */
 export function ActivitySection({
   task,
+  type,
   content,
   speech,
   run,
@@ -27,7 +30,8 @@ export function ActivitySection({
   onComplete,
 }: {
   task: DailyTask
-  content: TaskContent & { activity_type: NonNullable<TaskContent['activity_type']> }
+  type: ActivityType
+  content: TaskContent
   speech: Speech
   run: ActivityRun
   /** Whether the activity was completed, now or before. */
@@ -46,13 +50,13 @@ export function ActivitySection({
   return (
     <section aria-labelledby="activity-heading">
       <h2 id="activity-heading" className="text-2xl">
-        {activityTitle(content.activity_type)}
+        {activityHeading(type)}
       </h2>
       {running ? (
         <div className="mt-4">
           <Suspense fallback={<Spinner />}>
             <Activity
-              type={content.activity_type}
+              type={type}
               content={content}
               code={task.language_code}
               languageName={task.language_name}
@@ -82,7 +86,7 @@ export function ActivitySection({
             </p>
           )}
           {complete && run.ended ? (
-            <Finished run={run} code={task.language_code} focus={justFinished} onAgain={start} />
+            <Finished run={run} focus={justFinished} onAgain={start} />
           ) : (
             <div className="mt-5">
               <Button onClick={start} className="w-full sm:w-auto">
@@ -122,17 +126,7 @@ function Mechanics({ content }: { content: TaskContent }) {
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`
 
-function Finished({
-  run,
-  code,
-  focus,
-  onAgain,
-}: {
-  run: ActivityRun
-  code: string
-  focus: boolean
-  onAgain(): void
-}) {
+function Finished({ run, focus, onAgain }: { run: ActivityRun; focus: boolean; onAgain(): void }) {
   const heading = useFocus<HTMLHeadingElement>(focus)
   return (
     <div className="mt-5">
@@ -142,7 +136,7 @@ function Finished({
         </h3>
         <p className="text-ink">Your score: {run.score}</p>
       </Notice>
-      <ActivitySummary run={run} code={code} className="mt-4" />
+      <ActivitySummary run={run} className="mt-4" />
       <Button kind="secondary" className="mt-4" onClick={onAgain}>
         Practice again
       </Button>

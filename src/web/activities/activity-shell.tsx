@@ -1,4 +1,5 @@
 import { Timer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ActivitySummary } from './activity-summary.tsx'
@@ -12,20 +13,23 @@ import { useFocus } from './use-focus.ts'
  */
 export function ActivityShell({
   session,
-  code,
   onExit,
   children,
 }: {
   session: ActivitySession
-  code: string
   onExit(): void
   children: ReactNode
 }) {
   const { run, rules, secondsLeft } = session
   const { total } = rules
   const position = Math.min(run.index + 1, total)
+  const shell = useRef<HTMLDivElement>(null)
+  // On a telephone the activity has the screen to itself.
+  useEffect(() => {
+    shell.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-sheet">
+    <div ref={shell} className="overflow-hidden rounded-md border border-line bg-sheet">
       <div
         role="progressbar"
         aria-label="Items done"
@@ -57,13 +61,13 @@ export function ActivityShell({
       </div>
       {/* Keys 1 to 9 press the options inside; the options themselves are buttons. */}
       <div onKeyDown={pressByNumber} className="mx-auto max-w-2xl px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">
-        {run.ended && !session.complete ? <ShortOfTarget session={session} code={code} /> : children}
+        {run.ended && !session.complete ? <ShortOfTarget session={session} /> : children}
       </div>
     </div>
   )
 }
 
-function ShortOfTarget({ session, code }: { session: ActivitySession; code: string }) {
+function ShortOfTarget({ session }: { session: ActivitySession }) {
   const { run, rules } = session
   const heading = useFocus<HTMLHeadingElement>()
   return (
@@ -80,7 +84,7 @@ function ShortOfTarget({ session, code }: { session: ActivitySession; code: stri
           Try Again
         </Button>
       </div>
-      <ActivitySummary run={run} code={code} className="mt-8" />
+      <ActivitySummary run={run} className="mt-8" />
     </div>
   )
 }

@@ -18,6 +18,7 @@ export function ExerciseItem({
   exercise,
   code,
   speech,
+  sounds,
   otherWords,
   answered,
   onAnswer,
@@ -30,6 +31,8 @@ export function ExerciseItem({
   /** The language learned. */
   code: string
   speech: Speech
+  /** The transcription of what is to be heard, for devices that cannot speak it. */
+  sounds?: string | undefined
   otherWords: readonly string[]
   answered: (GivenAnswer & { verdict: Verdict }) | undefined
   onAnswer(answer: GivenAnswer): void
@@ -57,10 +60,10 @@ export function ExerciseItem({
           {speech.error && <p className="text-wrong">{speech.error}</p>}
         </div>
       )}
-      {exercise.translation && (exercise.type !== 'dictation' || !canBeHeard) && (
+      {exercise.translation && !exercise.audio_text && (
         <p className="mt-2 text-quiet">{exercise.translation}</p>
       )}
-      {exercise.audio_text && !canBeHeard && <Unheard exercise={exercise} code={code} />}
+      {exercise.audio_text && !canBeHeard && <Unheard exercise={exercise} code={code} sounds={sounds} />}
       <div className="mt-5">
         {exercise.type === 'multiple_choice' ? (
           <MultipleChoice
@@ -114,17 +117,18 @@ function questionLanguage(exercise: InteractiveExercise, code: string): string {
 }
 
 function questionText(exercise: InteractiveExercise, canBeHeard: boolean): string {
-  return exercise.type === 'dictation' && !canBeHeard ? 'Write this in the language you learn:' : exercise.question
+  return exercise.type === 'dictation' && !canBeHeard ? 'Write it in the language you learn.' : exercise.question
 }
 
-/** Where nothing can be heard, a listening exercise is read instead: the same item, of the same length. */
-function Unheard({ exercise, code }: { exercise: InteractiveExercise; code: string }) {
-  const isWritten = exercise.type === 'dictation' || exercise.type === 'translation'
+/** Where nothing can be heard, a listening exercise is read instead: by its sounds, its meaning or, as a last resort, itself. */
+function Unheard({ exercise, code, sounds }: { exercise: InteractiveExercise; code: string; sounds: string | undefined }) {
   return (
     <div className="mt-3 rounded-md border border-line bg-sheet px-4 py-3">
       <p className="text-quiet">This device has no voice for this language, so the exercise is read instead.</p>
-      {isWritten && exercise.translation ? (
-        exercise.reading && <p className="mt-1">{exercise.reading}</p>
+      {sounds ? (
+        <p className="mt-1 text-xl">/{sounds}/</p>
+      ) : exercise.translation ? (
+        <p className="mt-1 text-xl">{exercise.translation}</p>
       ) : (
         <Foreign lang={code} as="p" className="mt-1 text-xl">
           {exercise.audio_text}

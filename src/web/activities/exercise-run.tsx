@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { soundsOf } from '#domain/activity-items.ts'
 import type { ActivityProps } from './activity-props.ts'
 import { ExerciseItem } from './exercise-item.tsx'
 import { NextButton } from './next-button.tsx'
@@ -20,6 +21,7 @@ export function ExerciseRun({ content, session, code, speech, listen = false }: 
       exercise={exercise}
       code={code}
       speech={speech}
+      sounds={soundsOf(content, exercise)}
       otherWords={session.otherWords}
       answered={current}
       onAnswer={given =>

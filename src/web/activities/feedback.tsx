@@ -8,9 +8,9 @@ import { PromptText } from './prompt-text.tsx'
 
 /** Right, almost and wrong: a sign, a word and a colour each. */
 export const verdictLooks = {
-  correct: { Icon: Check, word: 'Correct', colors: 'border-right bg-right-soft text-right' },
-  almost: { Icon: Equal, word: 'Almost', colors: 'border-almost bg-almost-soft text-almost' },
-  wrong: { Icon: X, word: 'Not right', colors: 'border-wrong bg-wrong-soft text-wrong' },
+  correct: { Icon: Check, word: 'Correct', ink: 'text-(color:--right)', box: 'border-right bg-right-soft' },
+  almost: { Icon: Equal, word: 'Almost', ink: 'text-almost', box: 'border-almost bg-almost-soft' },
+  wrong: { Icon: X, word: 'Not right', ink: 'text-wrong', box: 'border-wrong bg-wrong-soft' },
 } as const satisfies Record<Verdict, unknown>
 
 /**
@@ -37,7 +37,7 @@ export function Feedback({
   return (
     <div role="status" className={answered ? 'mt-5' : undefined}>
       {answered && (
-        <div className={`rounded-md border-s-4 px-4 py-3 ${verdictLooks[answered.verdict].colors}`}>
+        <div className={`rounded-md border-s-4 px-4 py-3 ${verdictLooks[answered.verdict].box}`}>
           <VerdictWord verdict={answered.verdict} />
           <div className="text-ink">
             {answered.verdict === 'almost' && <Difference {...answered} code={code} />}
@@ -63,9 +63,9 @@ export function Feedback({
 }
 
 export function VerdictWord({ verdict }: { verdict: Verdict }) {
-  const { Icon, word } = verdictLooks[verdict]
+  const { Icon, word, ink } = verdictLooks[verdict]
   return (
-    <p className="flex items-center gap-2 font-semibold">
+    <p className={`flex items-center gap-2 font-semibold ${ink}`}>
       <Icon aria-hidden size={20} strokeWidth={3} className={verdict === 'correct' ? 'tick' : undefined} />
       {word}
     </p>

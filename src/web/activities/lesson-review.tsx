@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Foreign } from '../ui/foreign.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Difference, VerdictWord, verdictLooks } from './feedback.tsx'
+import { Difference, VerdictWord } from './feedback.tsx'
 import { PromptText } from './prompt-text.tsx'
 
 /** A completed lesson: the score, and every answer beside the right one. */
@@ -39,9 +39,9 @@ export function LessonReview({
       <h2 className="mt-10 text-2xl">Your answers</h2>
       <ol className="mt-3 space-y-4">
         {results.answers.map(({ exercise, given, verdict, expected }) => (
-          <li key={exercise.id} className={`rounded-md border-s-4 px-4 py-3 ${verdictLooks[verdict].colors}`}>
+          <li key={exercise.id} className="border-t border-line pt-3">
             <VerdictWord verdict={verdict} />
-            <div className="mt-1 text-ink">
+            <div className="mt-1">
               <p>
                 <PromptText text={exercise.question} code={code} />
               </p>

@@ -27,7 +27,9 @@ function Table({
   const seen = useRef(new Set<number>())
   const missed = useRef(new Set<number>())
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    first.current?.focus()
+  }, [])
 
   const isFound = (pair: number) =>
     session.run.answers.some(({ prompt, expected }) => prompt === pairs[pair]?.translation && expected === pairs[pair]?.word)
@@ -39,9 +41,9 @@ function Table({
   const turn = (index: number) => {
     const card = cards[index]
     const pair = card && pairs[card.pair]
-    if (!card || !pair || open.includes(index) || isFound(card.pair)) return
+    if (!card || !pair || (open.length === 1 && open[0] === index) || isFound(card.pair)) return
     window.clearTimeout(close.current)
-    // A third card turns the two that did not match.
+    // A third press turns the two that did not match, and may be on one of them.
     const other = open.length === 1 ? open[0] : undefined
     if (other === undefined) {
       seen.current.add(index)

@@ -67,7 +67,7 @@ const marks = {
 function Sign({ mark }: { mark: keyof typeof marks }) {
   const { Icon, word } = marks[mark]
   return (
-    <span className={mark === 'right' ? 'text-right' : 'text-wrong'}>
+    <span className={mark === 'right' ? 'text-(color:--right)' : 'text-wrong'}>
       <Icon aria-hidden size={22} strokeWidth={3} />
       <span className="sr-only">{word}</span>
     </span>

@@ -1,5 +1,5 @@
 import type { DailyTask } from '#contract/daily-tasks.ts'
-import { wordsOfTask } from '#domain/activity-items.ts'
+import { soundsOf, wordsOfTask } from '#domain/activity-items.ts'
 import type { TaskContent } from '#domain/task-content.ts'
 import type { Speech } from '../speech/use-speech.ts'
 import { ExerciseItem } from './exercise-item.tsx'
@@ -32,6 +32,7 @@ export function PracticeExercises({
             exercise={exercise}
             code={task.language_code}
             speech={speech}
+            sounds={soundsOf(content, exercise)}
             otherWords={otherWords}
             answered={answers[position]}
             onAnswer={({ given, expected, verdict }) => {

@@ -99,7 +99,7 @@ function spoken(exercise: PronunciationExercise, match: PronunciationMatch) {
 }
 
 function Result({ match, attempts, code }: { match: PronunciationMatch; attempts: number; code: string }) {
-  const color = match.points === 15 ? 'text-right' : match.points > 0 ? 'text-almost' : 'text-wrong'
+  const color = match.points === 15 ? 'text-(color:--right)' : match.points > 0 ? 'text-almost' : 'text-wrong'
   const word = match.points === 15 ? 'Clear' : match.points > 0 ? 'Nearly' : 'Not understood yet'
   return (
     <p>

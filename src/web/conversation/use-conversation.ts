@@ -138,7 +138,7 @@ async function giveFeedbackAndReply(
   }
   const {
     message: content,
-    conversation_id,
+    conversation_id: _,
     ...details
   } = await call(api.startConversation, {
     body: { ...same, topic: followUpTopic(topic, message.content) },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, Check } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '#contract/api.ts'
@@ -45,13 +45,12 @@ export function TaskPage() {
       </section>
     )
   }
-  return <Task key={task.id} task={task} content={contentOf(task)} />
+  return <Task key={task.id} task={task} />
 }
 
 /** The content may arrive as an object or as JSON in a string. */
-function contentOf(task: DailyTask): TaskContent {
-  const data: unknown = task.content_data
-  if (typeof data !== 'string') return task.content_data
+function contentOf(data: TaskContent | string): TaskContent {
+  if (typeof data !== 'string') return data
   try {
     return (JSON.parse(data) ?? {}) as TaskContent
   } catch {
@@ -59,7 +58,9 @@ function contentOf(task: DailyTask): TaskContent {
   }
 }
 
-function Task({ task, content }: { task: DailyTask; content: TaskContent }) {
+function Task({ task }: { task: DailyTask }) {
+  const { content_data } = task
+  const content = useMemo(() => contentOf(content_data), [content_data])
   const queries = useQueryClient()
   const [work, setWork, forgetWork] = useSavedWork('task', task.id, TaskWork, newTaskWork())
   const [running, setRunning] = useState(false)
@@ -137,7 +138,8 @@ function Task({ task, content }: { task: DailyTask; content: TaskContent }) {
           {activity_type && (
             <ActivitySection
               task={task}
-              content={{ ...content, activity_type }}
+              type={activity_type}
+              content={content}
               speech={speech}
               run={work.run}
               complete={work.activityComplete || task.is_completed}
@@ -171,7 +173,7 @@ function Task({ task, content }: { task: DailyTask; content: TaskContent }) {
           </Section>
           {!task.is_completed && (
             <Section title="Activity Status">
-              <p className={`mt-2 font-semibold ${missing.length === 0 ? 'text-right' : ''}`}>
+              <p className={`mt-2 font-semibold ${missing.length === 0 ? 'text-(color:--right)' : ''}`}>
                 {missing.length === 0 ? 'Complete' : 'In Progress'}
               </p>
             </Section>
@@ -236,7 +238,7 @@ function Header({ task }: { task: DailyTask }) {
         </span>
         <Badge color={badgeColors[task.task_type] ?? 'purple'}>{task.task_type}</Badge>
         {task.is_completed && (
-          <span className="inline-flex items-center gap-1 font-semibold text-right">
+          <span className="inline-flex items-center gap-1 font-semibold text-(color:--right)">
             <Check aria-hidden size={18} strokeWidth={3} />
             Completed
           </span>

@@ -49,11 +49,11 @@ function wordExercise(course: Course, word: PlacedWord): PronunciationExercise {
 }
 
 function soundExercises({ sound }: Week): PronunciationExercise[] {
-  const [first = ''] = sound.explanation.split(/(?<=[.!?])\s+/u)
-  return [...sound.words, sound.sentence].map(({ text, reading, translation, ipa }) => ({
+  const advice = sound.explanation.split(/(?<=[.!?])\s+/u)
+  return [...sound.words, sound.sentence].map(({ text, reading, translation, ipa }, index) => ({
     phrase: text,
     phonetic: ipa,
-    tips: first,
+    tips: advice[index % advice.length] ?? '',
     audio_text: text,
     ...(reading !== undefined && { reading }),
     translation,
