@@ -16,7 +16,11 @@ export const NO_CHROMIUM =
   'Cannot find a Chromium for the browser tests: install one ("apt-get install chromium", or "npx playwright-core install chromium"), or set CHROMIUM_PATH'
 
 function onPath() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/Applications/Google Chrome.app/Contents/MacOS']
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/bin',
+    '/Applications/Google Chrome.app/Contents/MacOS',
+  ]
   const names = process.platform === 'darwin' ? [...systemNames, 'Google Chrome'] : systemNames
   return folders.flatMap(folder => names.map(name => join(folder, name))).find(path => existsSync(path))
 }
@@ -32,7 +36,8 @@ function installed() {
   if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return undefined
   console.log('Installing Chromium from Debian for the browser tests (once)…')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
   apt('update')
   apt('install', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk')
   return onPath()

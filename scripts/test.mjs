@@ -20,7 +20,11 @@ function check(name, run) {
   else failed++
 }
 const binary = (name, ...args) =>
-  spawnSync(join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
+  spawnSync(join(root, 'node_modules', '.bin', name), args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  }).status ?? 1
 
 if (chosen.length === 0) {
   check('types', () => binary('tsc', '-p', '.'))
@@ -40,7 +44,15 @@ const report = join(root, 'build', 'test-report.json')
 const units = chromium ? [] : ['--project', 'units']
 const tests = spawnSync(
   nodeBinary(),
-  [command('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...units, ...chosen],
+  [
+    command('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...units,
+    ...chosen,
+  ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
 )
 try {

@@ -61,14 +61,20 @@ const ways: Record<ActivityType, (page: Page, content: TaskContent) => Promise<v
       await page.getByText(`${index + 1} of ${pronunciation_exercises.length}`, { exact: true }).waitFor()
       const mark = page.getByRole('button', { name: 'It sounded right' })
       // This browser has no ear: the drill says so once it was asked to listen, and offers marking oneself.
-      if (!(await mark.isVisible())) await page.getByRole('button', { name: /^(Speak|Say it|Start)/ }).first().click()
+      if (!(await mark.isVisible()))
+        await page
+          .getByRole('button', { name: /^(Speak|Say it|Start)/ })
+          .first()
+          .click()
       await mark.click()
       await page.getByRole('button', { name: /^(Next|Finish)$/ }).click()
     }
   },
 
   async memory_game(page, { memory_pairs = [] }) {
-    const partnerOf = new Map(memory_pairs.flatMap(({ word, translation }) => [[word, translation] as const, [translation, word] as const]))
+    const partnerOf = new Map(
+      memory_pairs.flatMap(({ word, translation }) => [[word, translation] as const, [translation, word] as const]),
+    )
     for (let from = 0; from < memory_pairs.length; from += PAIRS_AT_ONCE) {
       const pairs = Math.min(PAIRS_AT_ONCE, memory_pairs.length - from)
       await clearTable(page, pairs, partnerOf)
@@ -100,7 +106,11 @@ function twoToLookAt(names: string[], seen: Map<string, string>): [string, strin
   return [ordered[0]!, ordered[1]!]
 }
 
-function pairAmong(names: string[], seen: Map<string, string>, partnerOf: Map<string, string>): [string, string] | undefined {
+function pairAmong(
+  names: string[],
+  seen: Map<string, string>,
+  partnerOf: Map<string, string>,
+): [string, string] | undefined {
   for (const name of names) {
     const text = seen.get(name)
     const other = text && names.find(each => each !== name && seen.get(each) === partnerOf.get(text))

@@ -30,7 +30,8 @@ afterEach(async ({ task }) => {
 })
 
 const dashboard = () => page.goto('/dashboard')
-const todaysTasks = async (): Promise<DailyTask[]> => (await page.request.get('/api/users/daily-tasks', { headers: zone })).json()
+const todaysTasks = async (): Promise<DailyTask[]> =>
+  (await page.request.get('/api/users/daily-tasks', { headers: zone })).json()
 const zone = { 'x-user-timezone': 'Europe/Madrid' }
 const finished = new Set<string>()
 
@@ -43,7 +44,10 @@ async function signInAgain() {
 
 test('a visitor chooses Spanish on the landing page and signs in', async () => {
   await chooseLanguage(page, 'Spanish')
-  await page.getByText(/practice/i).first().waitFor()
+  await page
+    .getByText(/practice/i)
+    .first()
+    .waitFor()
   await signIn(page, ana)
   await page.waitForURL('**/subscription?language_id=1')
 })
@@ -73,7 +77,11 @@ test('she answers the six steps of the assessment and finds the tasks of her fir
 })
 
 test('she does the first lesson: one answer at a time, then the score and a review', async () => {
-  await page.getByRole('button', { name: 'Continue Learning' }).or(page.getByRole('link', { name: 'Continue Learning' })).first().click()
+  await page
+    .getByRole('button', { name: 'Continue Learning' })
+    .or(page.getByRole('link', { name: 'Continue Learning' }))
+    .first()
+    .click()
   await page.waitForURL('**/lesson/es-beginner-01-1')
   const lesson: Lesson = await (await page.request.get('/api/lessons/es-beginner-01-1')).json()
   const { exercises } = lesson.content
@@ -136,13 +144,25 @@ test('a completed task is still complete after a reload, and cannot be taken bac
 
 test('she talks with the tutor for three turns and gets feedback on each', async () => {
   await page.goto('/conversation?language=Spanish')
-  await page.getByRole('button', { name: /Introducing yourself|Introductions/i }).first().click()
+  await page
+    .getByRole('button', { name: /Introducing yourself|Introductions/i })
+    .first()
+    .click()
   await page.getByRole('button', { name: /^Start/ }).click()
   const box = page.getByRole('textbox', { name: 'Your message in Spanish' })
-  for (const [index, text] of ['Hola, me llamo Ana.', 'Soy de Inglatera.', 'Hablo inglés y un poco de español.'].entries()) {
+  for (const [index, text] of [
+    'Hola, me llamo Ana.',
+    'Soy de Inglatera.',
+    'Hablo inglés y un poco de español.',
+  ].entries()) {
     await box.fill(text)
     await box.press('Enter')
     await page.getByRole('region', { name: 'Feedback' }).nth(index).waitFor()
+    // Her next turn comes when the tutor has answered this one.
+    await page
+      .getByRole('button', { name: 'Show English' })
+      .nth(index + 1)
+      .waitFor()
   }
   expect(await page.getByRole('region', { name: 'Feedback' }).count()).toBe(3)
   await page.getByRole('button', { name: 'New Topic' }).click()
@@ -165,7 +185,11 @@ test('she looks up how to say a word, and takes it into a conversation', async (
 test('on day 90 she submits the five steps of the evaluation', async () => {
   await server.restart({ CLOCK_OFFSET: 'P90D' })
   await signInAgain()
-  await page.getByRole('button', { name: 'Continue Learning' }).or(page.getByRole('link', { name: /evaluation/i })).first().click()
+  await page
+    .getByRole('button', { name: 'Continue Learning' })
+    .or(page.getByRole('link', { name: /evaluation/i }))
+    .first()
+    .click()
   await page.waitForURL('**/evaluation?language_id=1')
   const next = page.getByRole('button', { name: 'Next' })
   await page.getByRole('group', { name: 'Program rating' }).getByRole('radio').nth(4).check()
@@ -181,9 +205,15 @@ test('on day 90 she submits the five steps of the evaluation', async () => {
   await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByRole('radio', { name: /^Beginner plus/ }).check()
   await page.getByRole('button', { name: 'Submit Evaluation' }).click()
-  await page.getByText('The tutor <b>asks</b> “why”').waitFor()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   const kept = await (await page.request.get('/api/users/program-evaluation/1')).json()
-  expect(kept).toMatchObject({ program_rating: 5, progress_rating: 4, goals_achieved_percentage: 80, would_recommend: true })
+  expect(kept).toMatchObject({
+    program_rating: 5,
+    progress_rating: 4,
+    goals_achieved_percentage: 80,
+    would_recommend: true,
+    favorite_aspects: 'The tutor <b>asks</b> “why”',
+  })
 })
 
 test('she logs out, and the pages of learners lead to the landing page', async () => {

@@ -11,6 +11,7 @@ import type { Speech } from '../speech/use-speech.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/loading-view.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ActivityIcon } from './activity-icon.tsx'
 import { ActivitySummary } from './activity-summary.tsx'
 import { useFocus } from './use-focus.ts'
 
@@ -49,7 +50,8 @@ export function ActivitySection({
   }
   return (
     <section aria-labelledby="activity-heading">
-      <h2 id="activity-heading" className="text-2xl">
+      <h2 id="activity-heading" className="flex items-center gap-3 text-2xl">
+        <ActivityIcon type={type} />
         {activityHeading(type)}
       </h2>
       {running ? (

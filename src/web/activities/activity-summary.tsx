@@ -12,12 +12,7 @@ export function ActivitySummary({ run, className = '' }: { run: ActivityRun; cla
         const { Icon, word, ink } = verdictLooks[answer.verdict]
         return (
           <li key={answer.index} className="flex items-start gap-3 py-2">
-            <Icon
-              aria-hidden
-              size={18}
-              strokeWidth={3}
-              className={`mt-1 shrink-0 ${ink}`}
-            />
+            <Icon aria-hidden size={18} strokeWidth={3} className={`mt-1 shrink-0 ${ink}`} />
             <span className="min-w-0">
               <span className="sr-only">{answer.skipped ? 'Skipped' : word}: </span>
               {answer.prompt}

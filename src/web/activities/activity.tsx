@@ -10,10 +10,8 @@ import type { ActivityProps } from './activity-props.ts'
 import { ActivityShell } from './activity-shell.tsx'
 import { useActivity } from './use-activity.ts'
 
-const kind = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<ActivityProps>>>,
-  name: Name,
-) => lazy(async () => ({ default: (await load())[name] }))
+const kind = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ActivityProps>>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
 
 /** Each kind is fetched when it is started. */
 const kinds = {

@@ -74,9 +74,7 @@ function MyLine({
         unsent={session.unsent}
       />
       <Feedback answered={current} code={code} />
-      {current && (
-        <NextButton onClick={session.next} label={position + 1 < session.rules.total ? 'Next' : 'Finish'} />
-      )}
+      {current && <NextButton onClick={session.next} label={position + 1 < session.rules.total ? 'Next' : 'Finish'} />}
     </section>
   )
 }

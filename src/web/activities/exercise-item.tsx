@@ -50,7 +50,11 @@ export function ExerciseItem({
 
   return (
     <div>
-      <Heading ref={question} tabIndex={-1} className="font-sans text-xl leading-snug font-medium outline-none sm:text-2xl">
+      <Heading
+        ref={question}
+        tabIndex={-1}
+        className="font-sans text-xl leading-snug font-medium outline-none sm:text-2xl"
+      >
         <PromptText text={questionText(exercise, canBeHeard)} code={code} whole={questionLanguage(exercise, code)} />
       </Heading>
       {exercise.audio_text && (
@@ -60,9 +64,7 @@ export function ExerciseItem({
           {speech.error && <p className="text-wrong">{speech.error}</p>}
         </div>
       )}
-      {exercise.translation && !exercise.audio_text && (
-        <p className="mt-2 text-quiet">{exercise.translation}</p>
-      )}
+      {exercise.translation && !exercise.audio_text && <p className="mt-2 text-quiet">{exercise.translation}</p>}
       {exercise.audio_text && !canBeHeard && <Unheard exercise={exercise} code={code} sounds={sounds} />}
       <div className="mt-5">
         {exercise.type === 'multiple_choice' ? (
@@ -121,7 +123,15 @@ function questionText(exercise: InteractiveExercise, canBeHeard: boolean): strin
 }
 
 /** Where nothing can be heard, a listening exercise is read instead: by its sounds, its meaning or, as a last resort, itself. */
-function Unheard({ exercise, code, sounds }: { exercise: InteractiveExercise; code: string; sounds: string | undefined }) {
+function Unheard({
+  exercise,
+  code,
+  sounds,
+}: {
+  exercise: InteractiveExercise
+  code: string
+  sounds: string | undefined
+}) {
   return (
     <div className="mt-3 rounded-md border border-line bg-sheet px-4 py-3">
       <p className="text-quiet">This device has no voice for this language, so the exercise is read instead.</p>

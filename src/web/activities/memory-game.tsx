@@ -32,7 +32,9 @@ function Table({
   }, [])
 
   const isFound = (pair: number) =>
-    session.run.answers.some(({ prompt, expected }) => prompt === pairs[pair]?.translation && expected === pairs[pair]?.word)
+    session.run.answers.some(
+      ({ prompt, expected }) => prompt === pairs[pair]?.translation && expected === pairs[pair]?.word,
+    )
   const textOf = (card: (typeof cards)[number]) => pairs[card.pair]?.[card.side] ?? ''
 
   const close = useRef<number>(undefined)
@@ -103,7 +105,10 @@ function Table({
             >
               {isOpen ? (
                 <>
-                  <Foreign lang={card.side === 'word' ? code : 'en'} className={card.side === 'word' ? 'font-semibold' : ''}>
+                  <Foreign
+                    lang={card.side === 'word' ? code : 'en'}
+                    className={card.side === 'word' ? 'font-semibold' : ''}
+                  >
                     {textOf(card)}
                   </Foreign>
                   {card.side === 'word' && pairs[card.pair]?.reading && (

@@ -61,7 +61,10 @@ function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise:
       {exercise.tips && <p className="mx-auto mt-4 max-w-prose text-start sm:text-center">{exercise.tips}</p>}
 
       {recognition.supported ? (
-        <Button className="mt-6 w-full sm:w-auto" onClick={recognition.listening ? recognition.stop : recognition.start}>
+        <Button
+          className="mt-6 w-full sm:w-auto"
+          onClick={recognition.listening ? recognition.stop : recognition.start}
+        >
           {recognition.listening ? <Square aria-hidden size={20} /> : <Mic aria-hidden size={20} />}
           {recognition.listening ? 'Stop listening' : match ? 'Say it again' : 'Speak'}
         </Button>

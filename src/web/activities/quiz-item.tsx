@@ -7,7 +7,15 @@ import type { ActivitySession } from './use-activity.ts'
 import { useFocus } from './use-focus.ts'
 
 /** A question with options; the explanation stays until the learner goes on. */
-export function QuizItem({ question, session, code }: { question: QuizQuestion; session: ActivitySession; code: string }) {
+export function QuizItem({
+  question,
+  session,
+  code,
+}: {
+  question: QuizQuestion
+  session: ActivitySession
+  code: string
+}) {
   const heading = useFocus<HTMLHeadingElement>()
   const optionsCode = question.options_language ?? code
   const { current } = session

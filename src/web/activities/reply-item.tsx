@@ -43,15 +43,14 @@ export function ReplyItem({
   return (
     <div>
       {!answered && (
-        <div role="radiogroup" aria-label="How to answer" className="mb-4 flex gap-1">
+        <div role="group" aria-label="How to answer" className="mb-4 flex gap-1">
           {(Object.keys(ways) as Way[]).map(each => {
             const { label, Icon } = ways[each]
             return (
               <button
                 key={each}
                 type="button"
-                role="radio"
-                aria-checked={way === each}
+                aria-pressed={way === each}
                 onClick={() => setWay(each)}
                 className={`flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm ${way === each ? 'border-sea text-ink' : 'border-transparent text-quiet hover:border-line'}`}
               >

@@ -28,7 +28,11 @@ export function WordOrder({
 
   const submit = () => {
     const right = expected.correct_answer ?? expected.answer ?? ''
-    onAnswer({ given: sentence, expected: right, verdict: isCorrectAnswer(sentence, expected, { code }) ? 'correct' : 'wrong' })
+    onAnswer({
+      given: sentence,
+      expected: right,
+      verdict: isCorrectAnswer(sentence, expected, { code }) ? 'correct' : 'wrong',
+    })
   }
 
   if (answered) {

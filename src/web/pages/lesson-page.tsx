@@ -38,7 +38,9 @@ export function LessonPage() {
     return (
       <section className="mx-auto max-w-prose py-16 text-center">
         <PageHeading title="Lesson Not Found" className="text-3xl" />
-        <p className="mt-3 text-quiet">The address may be mistyped, or the lesson belongs to a course you do not take.</p>
+        <p className="mt-3 text-quiet">
+          The address may be mistyped, or the lesson belongs to a course you do not take.
+        </p>
         <ButtonLink className="mt-6" to={paths.dashboard}>
           Back to Dashboard
         </ButtonLink>
@@ -150,8 +152,8 @@ function OneLesson({ lesson }: { lesson: Lesson }) {
             />
             {completion.isError && (
               <Notice kind="error" className="mt-4">
-                The lesson could not be completed. {completion.error.message} Your answers are kept: press Complete Lesson
-                again.
+                The lesson could not be completed. {completion.error.message} Your answers are kept: press Complete
+                Lesson again.
               </Notice>
             )}
           </Section>
@@ -168,7 +170,11 @@ function OneLesson({ lesson }: { lesson: Lesson }) {
           </Section>
           <Section title="Need Help?">
             <p className="mt-2">Ask the tutor about this lesson, or practise what you learned.</p>
-            <ButtonLink kind="secondary" className="mt-3 w-full" to={paths.conversation({ language: lesson.content_type })}>
+            <ButtonLink
+              kind="secondary"
+              className="mt-3 w-full"
+              to={paths.conversation({ language: lesson.content_type })}
+            >
               Start AI Chat
             </ButtonLink>
           </Section>

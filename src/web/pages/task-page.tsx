@@ -187,8 +187,8 @@ function Task({ task }: { task: DailyTask }) {
               </Button>
               {completion.isError && (
                 <Notice kind="error" className="mt-3">
-                  The task could not be completed. {completion.error.message} Nothing you did is lost: press Complete Task
-                  again.
+                  The task could not be completed. {completion.error.message} Nothing you did is lost: press Complete
+                  Task again.
                 </Notice>
               )}
             </div>

@@ -16,6 +16,9 @@ type RecognitionConstructor = new () => Recognition
 
 /** The browser's recogniser, under either of its names. */
 export function recognitionConstructor(): RecognitionConstructor | undefined {
-  const scope = globalThis as { SpeechRecognition?: RecognitionConstructor; webkitSpeechRecognition?: RecognitionConstructor }
+  const scope = globalThis as {
+    SpeechRecognition?: RecognitionConstructor
+    webkitSpeechRecognition?: RecognitionConstructor
+  }
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition
 }

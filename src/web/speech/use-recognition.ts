@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { RECOGNITION_UNSUPPORTED, microphoneErrorText, recognitionErrorText } from '#domain/speech-errors.ts'
 import type { SpeechScreen } from '#domain/speech-errors.ts'
+import { listenOnce } from './listen-once.ts'
 import { recognitionConstructor } from './recognition-types.ts'
 import type { Recognition } from './recognition-types.ts'
 import { openMicrophone } from './microphone.ts'
@@ -74,7 +75,7 @@ export function useRecognition({
       recognition.continuous = false
       recognition.interimResults = false
       recognition.maxAlternatives = maxAlternatives
-      listen(recognition, {
+      listenOnce(recognition, {
         isCurrent: () => session.current === own,
         onHeard: alternatives => {
           release(own)
@@ -113,31 +114,4 @@ export function useRecognition({
     [],
   )
   return { supported, listening, error, start, stop }
-}
-
-/** Wires one recogniser: the first final result counts, a last unfinished one at the end counts too, nothing is no speech. */
-function listen(
-  recognition: Recognition,
-  on: { isCurrent(): boolean; onHeard(alternatives: string[]): void; onError(code: string): void },
-) {
-  let unfinished: string[] = []
-  recognition.onresult = event => {
-    if (!on.isCurrent()) return
-    const result = event.results[event.results.length - 1]
-    if (!result) return
-    const alternatives = Array.from({ length: result.length }, (_, index) => result[index]?.transcript.trim() ?? '')
-    unfinished = alternatives.filter(each => each !== '')
-    if (!result.isFinal || unfinished.length === 0) return
-    // Safari repeats old transcripts until it is stopped.
-    recognition.stop()
-    on.onHeard(unfinished)
-  }
-  recognition.onerror = event => {
-    if (on.isCurrent()) on.onError(event.error)
-  }
-  recognition.onend = () => {
-    if (!on.isCurrent()) return
-    if (unfinished.length > 0) on.onHeard(unfinished)
-    else on.onError('no-speech')
-  }
 }
