@@ -33,6 +33,15 @@ describe('streakDays()', () => {
     expect(streakDays(utc(...days.map(day => day.date)), { date: '2012-01-01', zone: 'UTC' })).toBe(2)
   })
 
+  test('is not broken by that day either when the day after it ended elsewhere', () => {
+    const days = [
+      { date: '2011-12-28', zone: 'Pacific/Apia' },
+      { date: '2011-12-29', zone: 'Pacific/Apia' },
+      { date: '2011-12-31', zone: 'America/New_York' },
+    ]
+    expect(streakDays(days, days[2]!)).toBe(3)
+  })
+
   test('survives a flight over the date line, on which a date is never lived', () => {
     const before = ['2026-11-18', '2026-11-19'].map(date => ({ date, zone: 'Pacific/Pago_Pago' }))
     const after = { date: '2026-11-21', zone: 'Pacific/Kiritimati' }

@@ -1,4 +1,4 @@
-import { daysBetween, endOfDay, startOfDay } from './local-days.ts'
+import { daysBetween, endOfDay, localDate, startOfDay } from './local-days.ts'
 
 /** A date on which the learner did something, and the zone they were in. */
 export type ActiveDay = { date: string; zone: string }
@@ -28,8 +28,10 @@ export function zoneToKeep(date: string, known: string, seen: string): string {
 
 /** Whether no lived day lies between two. Holds too where `later` is the same date, or an earlier one after flying west. */
 function follows(earlier: ActiveDay, later: ActiveDay): boolean {
-  if (daysBetween(earlier.date, later.date) <= 1) return true
-  const [end, start] = [endOfDay(earlier.date, earlier.zone), startOfDay(later.date, later.zone)]
+  const end = endOfDay(earlier.date, earlier.zone)
+  // The date on the wall when the earlier day was over: the next one, or a later one where its zone left out a date.
+  if (daysBetween(localDate(end, earlier.zone), later.date) <= 0) return true
+  const start = startOfDay(later.date, later.zone)
   return Temporal.Instant.compare(start, end) <= 0
 }
 
