@@ -12,7 +12,7 @@ import {
   secondsLeft,
 } from './activity-run.ts'
 
-const right = { verdict: 'correct', prompt: 'hello', given: 'hola', expected: 'hola' } as const
+const right = { verdict: 'correct', prompt: 'hello', given: 'hola', expected: 'hola', lang: 'es' } as const
 const wrong = { ...right, verdict: 'wrong', given: 'adiós' } as const
 const almost = { ...right, verdict: 'almost', given: 'ola' } as const
 const rules = rulesOf({ activity_type: 'quiz_game' }, 3)

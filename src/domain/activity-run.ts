@@ -18,6 +18,8 @@ export const RunAnswer = z.object({
   prompt: z.string(),
   given: z.string(),
   expected: z.string(),
+  /** The language of what was given and expected. */
+  lang: z.string(),
   /** Skipped items count as wrong without costing a point. */
   skipped: z.optional(z.boolean()),
   points: z.number(),
@@ -57,7 +59,7 @@ export function rulesOf({ game_mechanics: mechanics, activity_type }: TaskConten
   }
 }
 
-type GivenAnswer = Pick<RunAnswer, 'verdict' | 'prompt' | 'given' | 'expected'> & {
+type GivenAnswer = Pick<RunAnswer, 'verdict' | 'prompt' | 'given' | 'expected' | 'lang'> & {
   skipped?: boolean
   /** The drill gives points by similarity instead of by verdict. */
   points?: number
@@ -82,6 +84,7 @@ export function afterAnswer(run: ActivityRun, given: GivenAnswer, rules: RunRule
     prompt: given.prompt,
     given: given.given,
     expected: given.expected,
+    lang: given.lang,
     points: score - base,
     ...(given.skipped && { skipped: true }),
   }

@@ -70,7 +70,7 @@ function MyLine({
         code={code}
         otherWords={session.otherWords}
         answered={current}
-        onAnswer={given => session.answer({ ...given, prompt: line.translation })}
+        onAnswer={given => session.answer({ ...given, prompt: line.translation, lang: code })}
         unsent={session.unsent}
       />
       <Feedback answered={current} code={code} />

@@ -25,7 +25,12 @@ export function ExerciseRun({ content, session, code, speech, listen = false }: 
       otherWords={session.otherWords}
       answered={current}
       onAnswer={given =>
-        session.answer({ ...given, prompt: exercise.translation ?? exercise.question, item: exercise.item })
+        session.answer({
+          ...given,
+          prompt: exercise.translation ?? exercise.question,
+          lang: exercise.answer_language ?? code,
+          item: exercise.item,
+        })
       }
       unsent={session.unsent}
       focus

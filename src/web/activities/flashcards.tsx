@@ -27,7 +27,7 @@ export function Flashcards({ content, session, code, languageName, speech }: Act
   const isForeign = backIsForeign(card)
   const answerCode = isForeign ? code : 'en'
   const answer = (given: { verdict: 'correct' | 'almost' | 'wrong'; given: string; expected: string }) =>
-    session.answer({ ...given, prompt: card.front, item: card.item })
+    session.answer({ ...given, prompt: card.front, lang: answerCode, item: card.item })
 
   return (
     <div key={session.run.index}>

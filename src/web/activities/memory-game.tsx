@@ -62,6 +62,7 @@ function Table({
         prompt: pair.translation,
         given: pair.word,
         expected: pair.word,
+        lang: code,
         item: pair.item,
         // A pair is a pair, however long it took.
         points: session.rules.scoringCorrect,

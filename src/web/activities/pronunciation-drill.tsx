@@ -29,7 +29,7 @@ function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise:
   const attempt = (result: PronunciationMatch) => {
     setAttempts(count => count + 1)
     setMatch(result)
-    session.answer({ ...spoken(exercise, result), points: result.points })
+    session.answer({ ...spoken(exercise, result, code), points: result.points })
   }
   const recognition = useRecognition({
     locale: spokenLanguage(code).locale,
@@ -38,7 +38,7 @@ function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise:
     onHeard: alternatives => attempt(matchPronunciation(exercise.phrase, alternatives)),
   })
   const leave = () => {
-    if (!current) session.answer({ ...spoken(exercise, nothing), skipped: true })
+    if (!current) session.answer({ ...spoken(exercise, nothing, code), skipped: true })
     session.next()
   }
   const isLast = session.run.index + 1 >= session.rules.total
@@ -91,12 +91,13 @@ function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise:
 const nothing: PronunciationMatch = { heard: '', similarity: 0, points: 0 }
 
 /** Saying is no test of memory: only what was understood is reported, and nothing is a lapse. */
-function spoken(exercise: PronunciationExercise, match: PronunciationMatch) {
+function spoken(exercise: PronunciationExercise, match: PronunciationMatch, lang: string) {
   return {
     verdict: match.points === 15 ? 'correct' : match.points > 0 ? 'almost' : 'wrong',
     prompt: exercise.phrase,
     given: match.heard,
     expected: exercise.phrase,
+    lang,
     item: match.points > 0 ? exercise.item : undefined,
   } as const
 }

@@ -33,7 +33,7 @@ function Turn({ turn, session, code, speech }: ActivityProps & { turn: RolePlayC
         code={code}
         otherWords={session.otherWords}
         answered={current}
-        onAnswer={given => session.answer({ ...given, prompt: turn.phrase.translation })}
+        onAnswer={given => session.answer({ ...given, prompt: turn.phrase.translation, lang: code })}
         unsent={session.unsent}
       />
       <Feedback answered={current} code={code}>

@@ -18,7 +18,7 @@ import type { TaskContent } from '#domain/task-content.ts'
 import { useSeconds, useStopwatch } from './use-stopwatch.ts'
 import { useReviews } from './use-reviews.ts'
 
-export type Answer = Pick<RunAnswer, 'verdict' | 'prompt' | 'given' | 'expected'> & {
+export type Answer = Pick<RunAnswer, 'verdict' | 'prompt' | 'given' | 'expected' | 'lang'> & {
   /** The memory item that was asked for; without one nothing is reported. */
   item?: string | undefined
   hint?: boolean

@@ -28,6 +28,7 @@ export function Writing({ content, session, code, speech }: ActivityProps) {
       prompt: writing.task,
       given: draft,
       expected: '',
+      lang: code,
       points: session.rules.scoringCorrect * (1 + met.length),
     })
     session.next()
