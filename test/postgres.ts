@@ -53,11 +53,20 @@ export async function startPostgres() {
 }
 
 /** Makes a database with empty tables on the server and returns its address. */
-export async function createPostgresDatabase(serverUrl: string): Promise<string> {
+export function createPostgresDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, `template ${TEMPLATE}`)
+}
+
+/** Makes a database without tables on the server and returns its address. */
+export function createEmptyDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, '')
+}
+
+async function createDatabase(serverUrl: string, from: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${serverUrl}/postgres` })
   await client.connect()
-  await client.query(`create database ${name} template ${TEMPLATE}`)
+  await client.query(`create database ${name} ${from}`)
   await client.end()
   return `${serverUrl}/${name}`
 }

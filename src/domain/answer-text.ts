@@ -70,12 +70,13 @@ function easternDigits(key: string): string {
   return key.replace(/[\u0660-\u0669\u06F0-\u06F9]/gu, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 }
 
+// biome-ignore format: a table
 const foldedLetters: Record<string, string> = {
   ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', ð: 'd', þ: 'th',
   ς: 'σ', ґ: 'г', ѝ: 'и',
   أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي',
   'ँ': 'ं', '\u093C': '',
-} // biome-ignore format: a table
+}
 const folded = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'gu')
 
 /** A key without what an English keyboard lacks: accents, and letters that have a plain sister. */

@@ -45,7 +45,9 @@ describe('chooseVoice()', () => {
 
   test('does not take Cantonese for Chinese', () => {
     expect(chooseVoice([voice('Sin-ji', 'zh-HK')], spokenLanguage('zh'))).toBeUndefined()
-    expect(chooseVoice([voice('Sin-ji', 'zh_HK'), voice('Mei-Jia', 'zh-TW')], spokenLanguage('zh'))?.name).toBe('Mei-Jia')
+    expect(chooseVoice([voice('Sin-ji', 'zh_HK'), voice('Mei-Jia', 'zh-TW')], spokenLanguage('zh'))?.name).toBe(
+      'Mei-Jia',
+    )
   })
 
   test.each(languages.map(language => [language.name, language]))(

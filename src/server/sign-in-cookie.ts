@@ -32,7 +32,7 @@ export async function pendingSignIns({ db, http, now, publicUrl }: Means): Promi
   if (!content || !signature || !isEqual(signature, await sign(db, content))) return []
   try {
     const pending = Content.parse(JSON.parse(Buffer.from(content, 'base64url').toString()))
-    return pending.filter(({ until }) => until > toStored(now)).map(({ until: _, ...rest }) => rest)
+    return pending.filter(({ until }) => until > toStored(now)).map(({ until: _until, ...rest }) => rest)
   } catch {
     return []
   }

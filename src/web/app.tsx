@@ -1,15 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router'
 import { AuthProvider, useAuth } from './auth.tsx'
 import { CallError } from './call-client.ts'
 import { NavigationBar } from './navigation-bar.tsx'
+import { paths } from './paths.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { LoadingView } from './ui/loading-view.tsx'
 import { LeaveTo } from './ui/leave-to.tsx'
 
 const queries = new QueryClient({
+  // A session that ended while the page was open: what was written is kept in the browser, and signing in leads back.
+  queryCache: new QueryCache({
+    onError: error => {
+      if (error instanceof CallError && error.status === 401) window.location.assign(paths.landing)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -30,7 +30,8 @@ test('the landing page is readable without JavaScript: hero, 32 languages, featu
   expect(await spanish.getByRole('button', { name: 'Start Learning Spanish' }).isVisible()).toBe(true)
   expect(await page.getByRole('region', { name: 'What 90 days hold' }).getByRole('heading').count()).toBeGreaterThan(3)
   const text = await page.locator('body').innerText()
-  for (const claim of [/95%\s+of users see improvement/, /50,000\+\s+students/, /4\.9\s+rating/]) expect(text).toMatch(claim)
+  for (const claim of [/95%\s+of users see improvement/, /50,000\+\s+students/, /4\.9\s+rating/])
+    expect(text).toMatch(claim)
   const policy = await page.getByRole('contentinfo').innerText()
   expect(policy).toContain('All sales are final: no refunds, exchanges or cancellations.')
 })
@@ -112,7 +113,10 @@ test('a sign-in that cannot be opened is logged with its status, and the visitor
   )
   await page.goto('/')
   await bar(page).getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('alert').getByText(/Sign-in cannot be opened/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/Sign-in cannot be opened/)
+    .waitFor()
   expect(logged).toContain('Failed to get login redirect URL: API responded with HTTP status 502')
 })
 

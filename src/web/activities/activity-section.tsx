@@ -88,7 +88,7 @@ export function ActivitySection({
             </p>
           )}
           {complete && run.ended ? (
-            <Finished run={run} focus={justFinished} onAgain={start} />
+            <Finished run={run} code={task.language_code} focus={justFinished} onAgain={start} />
           ) : (
             <div className="mt-5">
               <Button onClick={start} className="w-full sm:w-auto">
@@ -128,7 +128,7 @@ function Mechanics({ content }: { content: TaskContent }) {
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`
 
-function Finished({ run, focus, onAgain }: { run: ActivityRun; focus: boolean; onAgain(): void }) {
+function Finished({ run, code, focus, onAgain }: { run: ActivityRun; code: string; focus: boolean; onAgain(): void }) {
   const heading = useFocus<HTMLHeadingElement>(focus)
   return (
     <div className="mt-5">
@@ -138,7 +138,7 @@ function Finished({ run, focus, onAgain }: { run: ActivityRun; focus: boolean; o
         </h3>
         <p className="text-ink">Your score: {run.score}</p>
       </Notice>
-      <ActivitySummary run={run} className="mt-4" />
+      <ActivitySummary run={run} code={code} className="mt-4" />
       <Button kind="secondary" className="mt-4" onClick={onAgain}>
         Practice again
       </Button>

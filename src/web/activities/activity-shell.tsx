@@ -13,10 +13,13 @@ import { useFocus } from './use-focus.ts'
  */
 export function ActivityShell({
   session,
+  code,
   onExit,
   children,
 }: {
   session: ActivitySession
+  /** The language learned. */
+  code: string
   onExit(): void
   children: ReactNode
 }) {
@@ -61,13 +64,13 @@ export function ActivityShell({
       </div>
       {/* Keys 1 to 9 press the options inside; the options themselves are buttons. */}
       <div onKeyDown={pressByNumber} className="mx-auto max-w-2xl px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">
-        {run.ended && !session.complete ? <ShortOfTarget session={session} /> : children}
+        {run.ended && !session.complete ? <ShortOfTarget session={session} code={code} /> : children}
       </div>
     </div>
   )
 }
 
-function ShortOfTarget({ session }: { session: ActivitySession }) {
+function ShortOfTarget({ session, code }: { session: ActivitySession; code: string }) {
   const { run, rules } = session
   const heading = useFocus<HTMLHeadingElement>()
   return (
@@ -84,7 +87,7 @@ function ShortOfTarget({ session }: { session: ActivitySession }) {
           Try Again
         </Button>
       </div>
-      <ActivitySummary run={run} className="mt-8" />
+      <ActivitySummary run={run} code={code} className="mt-8" />
     </div>
   )
 }

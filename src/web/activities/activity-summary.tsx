@@ -7,21 +7,30 @@ import { PromptText } from './prompt-text.tsx'
 const order = { wrong: 0, almost: 1, correct: 2 } as const
 
 /** How each item went, those to look at again first. */
-export function ActivitySummary({ run, className = '' }: { run: ActivityRun; className?: string }) {
+export function ActivitySummary({
+  run,
+  code,
+  className = '',
+}: {
+  run: ActivityRun
+  /** The language learned. */
+  code: string
+  className?: string
+}) {
   const answers = run.answers.toSorted((a, b) => order[a.verdict] - order[b.verdict])
   if (answers.length === 0) return null
   return (
     <ul className={`divide-y divide-line border-y border-line ${className}`}>
       {answers.map(answer => (
         <li key={answer.index} className="flex items-start gap-3 py-2">
-          <Summary answer={answer} />
+          <Summary answer={answer} code={code} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Summary({ answer }: { answer: RunAnswer }) {
+function Summary({ answer, code }: { answer: RunAnswer; code: string }) {
   const { prompt, given, expected, lang, verdict, skipped } = answer
   const look = skipped ? { Icon: Minus, word: 'Skipped', ink: 'text-quiet' } : verdictLooks[verdict]
   return (
@@ -29,7 +38,7 @@ function Summary({ answer }: { answer: RunAnswer }) {
       <look.Icon aria-hidden size={18} strokeWidth={3} className={`mt-1 shrink-0 ${look.ink}`} />
       <div className="min-w-0">
         <span className="sr-only">{look.word}: </span>
-        {prompt !== expected && <PromptText text={prompt} code={lang} />}
+        {prompt !== expected && <PromptText text={prompt} code={code} />}
         {prompt !== expected && expected !== '' && ' — '}
         <Foreign lang={lang} className="font-semibold">
           {expected}

@@ -52,7 +52,7 @@ export function Activity({
   const session = useActivity({ content: rest.content, languageId, run, onRun, onComplete })
   const Kind = kinds[type]
   return (
-    <ActivityShell session={session} onExit={onExit}>
+    <ActivityShell session={session} code={rest.code} onExit={onExit}>
       {session.rules.total === 0 ? (
         <>
           <p>This activity has nothing to practise today.</p>

@@ -8,7 +8,7 @@ import { PromptText } from './prompt-text.tsx'
 
 /** Right, almost and wrong: a sign, a word and a colour each. */
 export const verdictLooks = {
-  correct: { Icon: Check, word: 'Correct', ink: 'text-(color:--right)', box: 'border-right bg-right-soft' },
+  correct: { Icon: Check, word: 'Correct', ink: 'text-correct', box: 'border-correct bg-correct-soft' },
   almost: { Icon: Equal, word: 'Almost', ink: 'text-almost', box: 'border-almost bg-almost-soft' },
   wrong: { Icon: X, word: 'Not right', ink: 'text-wrong', box: 'border-wrong bg-wrong-soft' },
 } as const satisfies Record<Verdict, unknown>

@@ -90,7 +90,7 @@ function Table({
           const found = isFound(card.pair)
           const isOpen = found || open.includes(index)
           const look = found
-            ? 'border-right bg-right-soft'
+            ? 'border-correct bg-correct-soft'
             : isOpen
               ? 'border-sea bg-paper'
               : 'border-sea bg-sea hover:brightness-110'

@@ -60,14 +60,14 @@ export function MultipleChoice({
 }
 
 const marks = {
-  right: { Icon: Check, word: 'right answer', colors: 'border-right bg-right-soft' },
+  right: { Icon: Check, word: 'right answer', colors: 'border-correct bg-correct-soft' },
   wrong: { Icon: X, word: 'your answer', colors: 'border-wrong bg-wrong-soft' },
 } as const
 
 function Sign({ mark }: { mark: keyof typeof marks }) {
   const { Icon, word } = marks[mark]
   return (
-    <span className={mark === 'right' ? 'text-(color:--right)' : 'text-wrong'}>
+    <span className={mark === 'right' ? 'text-correct' : 'text-wrong'}>
       <Icon aria-hidden size={22} strokeWidth={3} />
       <span className="sr-only">{word}</span>
     </span>

@@ -103,7 +103,7 @@ function spoken(exercise: PronunciationExercise, match: PronunciationMatch, lang
 }
 
 function Result({ match, attempts, code }: { match: PronunciationMatch; attempts: number; code: string }) {
-  const color = match.points === 15 ? 'text-(color:--right)' : match.points > 0 ? 'text-almost' : 'text-wrong'
+  const color = match.points === 15 ? 'text-correct' : match.points > 0 ? 'text-almost' : 'text-wrong'
   const word = match.points === 15 ? 'Clear' : match.points > 0 ? 'Nearly' : 'Not understood yet'
   return (
     <p>

@@ -34,7 +34,9 @@ export function QuizItem({
         code={optionsCode}
         expected={{ correct_answer: question.correct_answer }}
         answered={current}
-        onAnswer={given => session.answer({ ...given, prompt: question.question, lang: optionsCode, item: question.item })}
+        onAnswer={given =>
+          session.answer({ ...given, prompt: question.question, lang: optionsCode, item: question.item })
+        }
       />
       <Feedback answered={current} code={optionsCode} explanation={question.explanation} learned={code} />
       {current && (

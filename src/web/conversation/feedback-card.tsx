@@ -5,7 +5,7 @@ import { scoreColour } from '#domain/feedback-score.ts'
 import type { ScoreColour } from '#domain/feedback-score.ts'
 
 const colours = {
-  green: { text: 'text-(--right)', line: 'border-s-(--right)', word: 'Good' },
+  green: { text: 'text-correct', line: 'border-s-correct', word: 'Good' },
   yellow: { text: 'text-almost', line: 'border-s-almost', word: 'Nearly there' },
   red: { text: 'text-wrong', line: 'border-s-wrong', word: 'Needs work' },
 } satisfies Record<ScoreColour, { text: string; line: string; word: string }>
@@ -31,7 +31,7 @@ export function FeedbackCard({ feedback, lang }: { feedback: Feedback; lang: str
                   {original}
                 </Foreign>
                 <ArrowRight aria-label="becomes" size={16} className="text-quiet rtl:rotate-180" />
-                <Foreign as="ins" lang={lang} className="font-medium text-(--right) no-underline">
+                <Foreign as="ins" lang={lang} className="font-medium text-correct no-underline">
                   {corrected}
                 </Foreign>
               </span>

@@ -43,7 +43,7 @@ export function LanguagesPage() {
             {[...offered, ...inPreparation].map(language => (
               <LanguageCard key={language.id} language={language} heading="h2">
                 {learning.has(language.id) ? (
-                  <p className="flex min-h-11 items-center text-right">✓ You are learning {language.name}</p>
+                  <p className="flex min-h-11 items-center text-correct">✓ You are learning {language.name}</p>
                 ) : (
                   <StartButton
                     language={language}

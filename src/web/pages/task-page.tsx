@@ -173,7 +173,7 @@ function Task({ task }: { task: DailyTask }) {
           </Section>
           {!task.is_completed && (
             <Section title="Activity Status">
-              <p className={`mt-2 font-semibold ${missing.length === 0 ? 'text-(color:--right)' : ''}`}>
+              <p className={`mt-2 font-semibold ${missing.length === 0 ? 'text-correct' : ''}`}>
                 {missing.length === 0 ? 'Complete' : 'In Progress'}
               </p>
             </Section>
@@ -238,7 +238,7 @@ function Header({ task }: { task: DailyTask }) {
         </span>
         <Badge color={badgeColors[task.task_type] ?? 'purple'}>{task.task_type}</Badge>
         {task.is_completed && (
-          <span className="inline-flex items-center gap-1 font-semibold text-(color:--right)">
+          <span className="inline-flex items-center gap-1 font-semibold text-correct">
             <Check aria-hidden size={18} strokeWidth={3} />
             Completed
           </span>

@@ -19,7 +19,12 @@ function createRecognition() {
   })
   const result = (isFinal: boolean, ...transcripts: string[]) =>
     recognition.onresult?.({
-      results: [Object.assign(transcripts.map(transcript => ({ transcript })), { isFinal })],
+      results: [
+        Object.assign(
+          transcripts.map(transcript => ({ transcript })),
+          { isFinal },
+        ),
+      ],
     })
   return { recognition, events, result }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const looks = {
   error: { Icon: CircleAlert, colors: 'border-wrong bg-wrong-soft text-wrong', role: 'alert' },
-  success: { Icon: CircleCheck, colors: 'border-right bg-right-soft text-(color:--right)', role: 'status' },
+  success: { Icon: CircleCheck, colors: 'border-correct bg-correct-soft text-correct', role: 'status' },
   info: { Icon: Info, colors: 'border-line bg-sheet text-ink', role: 'status' },
 } as const
 

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { arrive, newContext } from './learner.ts'
+import { fixedTopics, starters } from '#domain/conversation-topics.ts'
+
+/** The conversation screen: choosing what to talk about, talking, and what is said about each message. */
+
+let page: Page
+beforeAll(async () => {
+  page = await (await newContext(inject('serverUrl'))).newPage()
+  await arrive(page)
+})
+afterAll(() => page.context().close())
+
+const topic = () => page.getByRole('textbox', { name: 'Topic' })
+const start = () => page.getByRole('button', { name: 'Start Conversation' })
+const box = () => page.getByRole('textbox', { name: 'Your message in Spanish' })
+const feedback = () => page.getByRole('region', { name: 'Feedback' })
+const shown = async (titles: string[]) => {
+  const visible = await Promise.all(titles.map(title => page.getByRole('button', { name: title, exact: true }).count()))
+  return visible.filter(count => count > 0).length
+}
+const starterTitles = starters.map(({ title }) => title)
+
+test.each(['Spanish', 'es'])('the language is preselected from a name or a code: %s', async language => {
+  await page.goto(`/conversation?language=${language}`)
+  expect(await page.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('1')
+})
+
+test('8 fixed topics are offered and 15 starters, five at a time, plus a random pick', async () => {
+  expect(await shown(fixedTopics.map(({ title }) => title))).toBe(8)
+  expect(await shown(starterTitles)).toBe(5)
+  const first = await page.getByRole('button', { name: starterTitles[0]!, exact: true }).count()
+  expect(first).toBe(1)
+  await page.getByRole('button', { name: 'Show five others' }).click()
+  await expect.poll(() => page.getByRole('button', { name: starterTitles[0]!, exact: true }).count()).toBe(0)
+  expect(await shown(starterTitles)).toBe(5)
+  await page.getByRole('button', { name: 'Random topic' }).click()
+  expect([...fixedTopics, ...starters].map(({ title }) => title)).toContain(await topic().inputValue())
+})
+
+test('a conversation starts only with a language and a topic that says something', async () => {
+  await topic().fill('   ')
+  expect(await start().isDisabled()).toBe(true)
+  await topic().fill('Food and restaurants')
+  expect(await start().isEnabled()).toBe(true)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('')
+  expect(await start().isDisabled()).toBe(true)
+})
+
+test('the chat panel is 600px high, blank messages cannot be sent, Shift+Enter begins a line and Enter sends', async () => {
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('1')
+  await start().click()
+  const panel = page.getByRole('log', { name: 'Messages' }).locator('xpath=..')
+  expect((await panel.boundingBox())?.height).toBe(600)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await box().fill('  ')
+  expect(await send.isDisabled()).toBe(true)
+  await box().fill('Quiero')
+  await box().press('Shift+Enter')
+  await box().pressSequentially('pan')
+  expect(await box().inputValue()).toBe('Quiero\npan')
+  await box().press('Enter')
+  await feedback().first().waitFor()
+  expect(await box().inputValue()).toBe('')
+})
+
+test('while the tutor answers nothing can be sent; each message gets its feedback and then a reply', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/conversation/feedback', async route => {
+    await held
+    await route.continue()
+  })
+  await box().fill('Quiero agua.')
+  await box().press('Enter')
+  await page.getByText('The tutor is answering…').waitFor()
+  await box().fill('Otra cosa')
+  expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+  await box().press('Enter')
+  expect(await box().inputValue()).toBe('Otra cosa')
+  release()
+  await expect.poll(() => feedback().count()).toBe(2)
+  await page.unroute('**/api/conversation/feedback')
+  await expect.poll(() => page.getByText('Tutor:').count()).toBe(3)
+})
+
+test.each([
+  [80, '--right', 'Good'],
+  [79, '--almost', 'Nearly there'],
+  [60, '--almost', 'Nearly there'],
+  [59, '--wrong', 'Needs work'],
+])('feedback with a score of %i has the colour %s and says “%s”, corrections and encouragement', async (score, name, word) => {
+  const corrections = [{ original: 'agua', corrected: 'el agua', explanation: 'It takes an article.' }]
+  const answer = { score, feedback: 'I understood you.', corrections, encouragement: 'Go on!' }
+  await page.route('**/api/conversation/feedback', route => route.fulfill({ json: answer }))
+  const before = await feedback().count()
+  await box().fill(`Quiero agua ${score}`)
+  await box().press('Enter')
+  const card = feedback().nth(before)
+  await card.getByText(`Score ${score}`).waitFor()
+  for (const part of [word, 'I understood you.', 'el agua', 'It takes an article.', 'Go on!']) {
+    expect(await card.innerText()).toContain(part)
+  }
+  const ink = await card.getByText(`Score ${score}`).evaluate(element => getComputedStyle(element).color)
+  const wanted = await page.evaluate(variable => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = getComputedStyle(document.documentElement).getPropertyValue(variable)
+    const color = getComputedStyle(probe).color
+    probe.remove()
+    return color
+  }, name)
+  expect(ink).toBe(wanted)
+  await page.unroute('**/api/conversation/feedback')
+  await page.getByText('The tutor is answering…').waitFor({ state: 'detached' })
+})
+
+test('New Topic resets messages and topic', async () => {
+  await page.getByRole('button', { name: 'New Topic' }).click()
+  await start().waitFor()
+  expect(await topic().inputValue()).toBe('')
+  expect(await page.getByRole('log').count()).toBe(0)
+})
+
+test('a word that comes from How to Say It seeds the conversation', async () => {
+  await page.goto('/conversation?language=Spanish&practice_word=gracias')
+  expect(await topic().inputValue()).toContain('gracias')
+  await start().click()
+  await page.getByRole('log').getByText(/gracias/i).first().waitFor()
+})
