@@ -24,7 +24,11 @@ test('a backup taken while the server writes holds everything that was acknowled
   for (let at = 0; at < 200; at++) await signUp(at)
   let writing = true
   const load = (async () => {
-    for (let at = 200; writing; at++) await signUp(at)
+    for (let at = 200; writing; at++) {
+      await signUp(at)
+      // Requests come one by one from outside; between them the backup gets its turn.
+      await new Promise(resolve => setImmediate(resolve))
+    }
   })()
   const copy = join(folder, 'copy.db')
   await database.backupTo(copy)

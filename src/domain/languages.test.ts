@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { languageById, languageByNameOrCode, languages, localeOf } from './languages.ts'
 
-const voices = `Spanish es-ES, French fr-FR, German de-DE, Italian it-IT, Portuguese pt-PT, Russian ru-RU, Japanese ja-JP,
+const voices =
+  `Spanish es-ES, French fr-FR, German de-DE, Italian it-IT, Portuguese pt-PT, Russian ru-RU, Japanese ja-JP,
   Korean ko-KR, Chinese zh-CN, Hindi hi-IN, Arabic ar-SA, Dutch nl-NL, Polish pl-PL, Turkish tr-TR, Swedish sv-SE,
   Norwegian no-NO, Danish da-DK, Finnish fi-FI, Greek el-GR, Hebrew he-IL, Thai th-TH, Vietnamese vi-VN, Indonesian id-ID,
   Malay ms-MY, Filipino tl-PH, Ukrainian uk-UA, Czech cs-CZ, Hungarian hu-HU, Romanian ro-RO, Bulgarian bg-BG,
   Croatian hr-HR, Slovak sk-SK`
-  .split(',')
-  .map(pair => pair.trim().split(' '))
+    .split(',')
+    .map(pair => pair.trim().split(' '))
 
 test('there are 32 languages, each spoken and heard in the locale of the voice language map', () => {
   expect(languages.map(({ name, locale }) => [name, locale])).toEqual(voices)

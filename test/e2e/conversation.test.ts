@@ -90,30 +90,33 @@ test.each([
   [79, '--almost', 'Nearly there'],
   [60, '--almost', 'Nearly there'],
   [59, '--wrong', 'Needs work'],
-])('feedback with a score of %i has the colour %s and says “%s”, corrections and encouragement', async (score, name, word) => {
-  const corrections = [{ original: 'agua', corrected: 'el agua', explanation: 'It takes an article.' }]
-  const answer = { score, feedback: 'I understood you.', corrections, encouragement: 'Go on!' }
-  await page.route('**/api/conversation/feedback', route => route.fulfill({ json: answer }))
-  const before = await feedback().count()
-  await box().fill(`Quiero agua ${score}`)
-  await box().press('Enter')
-  const card = feedback().nth(before)
-  await card.getByText(`Score ${score}`).waitFor()
-  for (const part of [word, 'I understood you.', 'el agua', 'It takes an article.', 'Go on!']) {
-    expect(await card.innerText()).toContain(part)
-  }
-  const ink = await card.getByText(`Score ${score}`).evaluate(element => getComputedStyle(element).color)
-  const wanted = await page.evaluate(variable => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = getComputedStyle(document.documentElement).getPropertyValue(variable)
-    const color = getComputedStyle(probe).color
-    probe.remove()
-    return color
-  }, name)
-  expect(ink).toBe(wanted)
-  await page.unroute('**/api/conversation/feedback')
-  await page.getByText('The tutor is answering…').waitFor({ state: 'detached' })
-})
+])(
+  'feedback with a score of %i has the colour %s and says “%s”, corrections and encouragement',
+  async (score, name, word) => {
+    const corrections = [{ original: 'agua', corrected: 'el agua', explanation: 'It takes an article.' }]
+    const answer = { score, feedback: 'I understood you.', corrections, encouragement: 'Go on!' }
+    await page.route('**/api/conversation/feedback', route => route.fulfill({ json: answer }))
+    const before = await feedback().count()
+    await box().fill(`Quiero agua ${score}`)
+    await box().press('Enter')
+    const card = feedback().nth(before)
+    await card.getByText(`Score ${score}`).waitFor()
+    for (const part of [word, 'I understood you.', 'el agua', 'It takes an article.', 'Go on!']) {
+      expect(await card.innerText()).toContain(part)
+    }
+    const ink = await card.getByText(`Score ${score}`).evaluate(element => getComputedStyle(element).color)
+    const wanted = await page.evaluate(variable => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = getComputedStyle(document.documentElement).getPropertyValue(variable)
+      const color = getComputedStyle(probe).color
+      probe.remove()
+      return color
+    }, name)
+    expect(ink).toBe(wanted)
+    await page.unroute('**/api/conversation/feedback')
+    await page.getByText('The tutor is answering…').waitFor({ state: 'detached' })
+  },
+)
 
 test('New Topic resets messages and topic', async () => {
   await page.getByRole('button', { name: 'New Topic' }).click()
@@ -126,5 +129,9 @@ test('a word that comes from How to Say It seeds the conversation', async () => 
   await page.goto('/conversation?language=Spanish&practice_word=gracias')
   expect(await topic().inputValue()).toContain('gracias')
   await start().click()
-  await page.getByRole('log').getByText(/gracias/i).first().waitFor()
+  await page
+    .getByRole('log')
+    .getByText(/gracias/i)
+    .first()
+    .waitFor()
 })

@@ -16,7 +16,8 @@ afterAll(() => page.context().close())
 const NO_TASK = '00000000-0000-4000-8000-000000000000'
 const pay = () => page.getByRole('button', { name: 'Start Learning for $49' })
 const subscription = async () => (await page.request.get('/api/users/subscription')).json()
-const atLanding = () => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign In' }).waitFor()
+const atLanding = () =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign In' }).waitFor()
 
 test.each([
   '/languages',

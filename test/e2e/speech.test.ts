@@ -61,7 +61,14 @@ function installSpeech({ microphone, deaf, playbackFails }: Settings) {
     spoken,
     asked,
     hear: (alternatives: string[]) =>
-      listener.onresult({ results: [Object.assign(alternatives.map(transcript => ({ transcript })), { isFinal: true })] }),
+      listener.onresult({
+        results: [
+          Object.assign(
+            alternatives.map(transcript => ({ transcript })),
+            { isFinal: true },
+          ),
+        ],
+      }),
     fail: (code: string) => listener.onerror({ error: code }),
   })
 }
@@ -91,7 +98,8 @@ async function newPage(settings: Settings): Promise<Page> {
   return opened
 }
 
-const ear = (page: Page) => page.evaluate(() => ({ ...(window as unknown as { ear: Ear }).ear }) as Pick<Ear, 'spoken' | 'asked'>)
+const ear = (page: Page) =>
+  page.evaluate(() => ({ ...(window as unknown as { ear: Ear }).ear }) as Pick<Ear, 'spoken' | 'asked'>)
 const listening = async (page: Page) => expect.poll(async () => (await ear(page)).asked.length).toBeGreaterThan(0)
 async function hear(page: Page, ...alternatives: string[]) {
   await listening(page)
@@ -102,9 +110,9 @@ async function fail(page: Page, code: string) {
   await page.evaluate(error => (window as unknown as { ear: Ear }).ear.fail(error), code)
 }
 const spoken = async (page: Page, rate: number) =>
-  expect.poll(async () => (await ear(page)).spoken).toContainEqual(
-    expect.objectContaining({ rate, lang: 'es-ES', pitch: 1, volume: 1 }),
-  )
+  expect
+    .poll(async () => (await ear(page)).spoken)
+    .toContainEqual(expect.objectContaining({ rate, lang: 'es-ES', pitch: 1, volume: 1 }))
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -216,7 +224,12 @@ test('a word of a task is spoken at 0.7', async () => {
 
 const drill = {
   activity_type: 'pronunciation_drill',
-  pronunciation_exercises: ['buenos días', 'gracias'].map(phrase => ({ phrase, phonetic: 'x', tips: 'Slowly.', audio_text: phrase })),
+  pronunciation_exercises: ['buenos días', 'gracias'].map(phrase => ({
+    phrase,
+    phonetic: 'x',
+    tips: 'Slowly.',
+    audio_text: phrase,
+  })),
 } as DailyTask['content_data']
 
 test('the drill speaks at 0.6, slowly at 0.4, asks for five alternatives, takes the best and counts the attempts', async () => {

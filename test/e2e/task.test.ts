@@ -64,7 +64,10 @@ test('what a task has is shown, what it has not is left out', async () => {
     expect(await heading(name).count()).toBe(1)
   }
   for (const name of ['Learning Steps', 'Practice Exercises']) expect(await heading(name).count()).toBe(0)
-  const words = await page.locator('section').filter({ has: heading('Vocabulary') }).innerText()
+  const words = await page
+    .locator('section')
+    .filter({ has: heading('Vocabulary') })
+    .innerText()
   for (const part of ['la manzana', 'the apple', '/la manˈθana/', 'La manzana es roja.', 'Sold by weight.']) {
     expect(words).toContain(part)
   }
@@ -199,7 +202,10 @@ test('an activity is announced with its objective, target, whole minutes, items 
 test('below the target score an activity is not complete and can be tried again; with it Complete Task appears', async () => {
   await open(quiz)
   const pick = async (right: string, answer: string) => {
-    await page.getByRole('group', { name: `Which is ${right}?` }).getByRole('button', { name: answer }).click()
+    await page
+      .getByRole('group', { name: `Which is ${right}?` })
+      .getByRole('button', { name: answer })
+      .click()
     await page.getByRole('button', { name: /^(Next|Finish)$/ }).click()
   }
   await page.getByRole('button', { name: 'Start Activity' }).click()
@@ -216,7 +222,13 @@ test('below the target score an activity is not complete and can be tried again;
 })
 
 test('an answered flashcard shows its back and goes on by itself', async () => {
-  const card = (front: string, back: string) => ({ front, back, pronunciation: 'x', example: `${back}.`, audio_text: back })
+  const card = (front: string, back: string) => ({
+    front,
+    back,
+    pronunciation: 'x',
+    example: `${back}.`,
+    audio_text: back,
+  })
   await open({ activity_type: 'flashcard_drill', flashcards: [card('apple', 'la manzana'), card('pear', 'la pera')] })
   await heading('Flashcard Challenge').waitFor()
   await page.getByRole('button', { name: 'Start Activity' }).click()

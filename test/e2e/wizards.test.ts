@@ -79,7 +79,10 @@ test('the evaluation shows the program stats and asks in five steps for all that
   const stats = await page.getByRole('complementary', { name: 'Your program in numbers' }).innerText()
   for (const name of ['Days completed', 'Tasks completed', 'Average score']) expect(stats).toContain(name)
   const rate = (name: string, stars: number) =>
-    page.getByRole('group', { name }).getByRole('radio', { name: `${stars} of 5` }).check()
+    page
+      .getByRole('group', { name })
+      .getByRole('radio', { name: `${stars} of 5` })
+      .check()
 
   await step(1, 5)
   expect(await page.getByRole('group', { name: 'Program rating' }).getByRole('radio').count()).toBe(5)
