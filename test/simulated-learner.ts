@@ -7,6 +7,7 @@ import { mix } from '#domain/seeded.ts'
 import { PROGRAM_DAYS } from '#domain/program.ts'
 import { afterReview, newMemory, ratings, retrievability } from '#domain/review.ts'
 import type { Memory } from '#domain/review.ts'
+import { mostTasks } from "#domain/task-size.ts"
 
 /** How a learner keeps the program: when they come, how much of a day they do, how well they remember. */
 export type Habits = {
@@ -116,6 +117,8 @@ export type Figures = {
   fewestKindsInAFortnight: number | undefined
   lessonsDone: number
   tasksADay: number
+  /** The most tasks of any day, beyond what is thought to be enough for its minutes. */
+  tasksTooMany: number
   wordsMet: number
   /** Words the learner would still know on the day after the program. */
   wordsKnown: number
@@ -135,6 +138,7 @@ export function figuresOf({ days, wordsMet, wordsKnown }: Simulation): Figures {
     fewestKindsInAFortnight: fewestKinds(runsOf(days, 14)),
     lessonsDone: days.at(-1)?.lessonsDone ?? 0,
     tasksADay: tasks.length / days.length,
+    tasksTooMany: Math.max(...days.map(({ plan, input }) => plan.tasks.length - mostTasks(input.budgetMinutes))),
     wordsMet,
     wordsKnown,
   }

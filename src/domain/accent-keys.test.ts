@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentKeys, withKey } from './accent-keys.ts'
+import { accentKeys } from './accent-keys.ts'
 import { graphemes } from './text-similarity.ts'
 
 const latin = 'es fr de it pt nl pl tr sv no da fi vi id ms tl cs hu ro hr sk'.split(' ')
@@ -44,9 +44,4 @@ test('every letter of a pangram of each language can be typed with an English ke
       code,
     ).toEqual([])
   }
-})
-
-test('withKey() puts the letter in place of the selection, and a mark on the letter before', () => {
-  expect(withKey('manana', 2, 3, 'ñ')).toEqual({ text: 'mañana', cursor: 3 })
-  expect(withKey('ma', 2, 2, '\u0301')).toEqual({ text: 'má', cursor: 2 })
 })

@@ -61,8 +61,10 @@ function split(list: string): string[] {
   return list === '' ? [] : list.split(' ')
 }
 
-/** The text after a key was pressed with the selection from `start` to `end`, and where the cursor then stands. */
-export function withKey(text: string, start: number, end: number, insert: string): { text: string; cursor: number } {
-  const before = (text.slice(0, start) + insert).normalize('NFC')
-  return { text: before + text.slice(end), cursor: before.length }
+// As keyboard-layouts.ts has them: asked before that file, which is loaded with the keyboard, is there.
+const withLayout: readonly string[] = ['ru', 'uk', 'bg', 'el', 'he', 'ar', 'hi', 'th', 'ko', 'ja'] satisfies LanguageCode[]
+
+/** Whether a whole keyboard can be shown on the screen for a language. */
+export function hasKeyboardLayout(code: string): boolean {
+  return withLayout.includes(code)
 }

@@ -49,6 +49,10 @@ export type Recipe =
       /** Concept ids; empty where the content is fixed. */
       items: string[]
       goal?: LearningGoal
+      /** Whether it keeps words from being forgotten. */
+      review?: true
+      /** 2 for the second task of its kind on a day, and so on. */
+      part?: number
       /** Decides shuffles and distractors. */
       seed: number
     }

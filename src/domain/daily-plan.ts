@@ -5,6 +5,7 @@ import { IDLE_DAYS_BEFORE_RETURN, lessonsOfDay, teachableLessons } from './lesso
 import { addDays } from './local-days.ts'
 import { createPractice } from './practice-choice.ts'
 import { lessonReason, returnReason } from './plan-reasons.ts'
+import { joined } from './task-size.ts'
 
 /** What a task is there for: to keep words from being forgotten, to teach new ones, to serve the chosen focus, to vary. */
 export const purposes = ['review', 'lesson', 'focus', 'practice'] as const
@@ -56,7 +57,16 @@ export type PlannedTask = {
 export type DayPlan = { minutes: number; tasks: PlannedTask[] }
 
 /** A task while the day is being put together: its cost is not yet rounded to minutes. */
-export type Draft = { recipe: Recipe; purpose: Purpose; seconds: number; reason: string }
+export type Draft = {
+  recipe: Recipe
+  purpose: Purpose
+  seconds: number
+  /** Words in it that are about to be forgotten. */
+  dueWords: number
+  /** 1 where its words come for the second time today in this kind of activity. */
+  round: number
+  reasonFor(dueWords: number, words: number): string
+}
 
 /** Reviews take at most this share of a day, so that new material keeps the other. */
 export const REVIEW_SHARE = 0.5
@@ -94,7 +104,8 @@ export function planDay(input: PlanInput): DayPlan {
   const returning = input.idleDays >= IDLE_DAYS_BEFORE_RETURN && input.words.length > 0
   const minutes = returning ? Math.min(RETURN_MINUTES, input.budgetMinutes) : input.budgetMinutes
   const drafts = returning ? returnDrafts(input, minutes * 60) : fullDrafts(input, minutes * 60)
-  const of = (purpose: Purpose) => drafts.filter(draft => draft.purpose === purpose && draft.seconds > 0)
+  const tasks = joined(drafts.filter(draft => draft.seconds > 0), input.budgetMinutes)
+  const of = (purpose: Purpose) => tasks.filter(task => task.purpose === purpose)
   const inOrder = [...of('review'), ...of('lesson'), ...spread(of('focus'), of('practice'))]
   return { minutes, tasks: inWholeMinutes(inOrder) }
 }
@@ -111,7 +122,7 @@ function returnDrafts(input: PlanInput, budget: number): Draft[] {
   const drafts = practice.fill('review', budget, budget)
   drafts.push(...practice.fill('practice', budget - total(drafts), budget - total(drafts)))
   practice.stretch(drafts, budget - total(drafts))
-  return drafts.map(draft => ({ ...draft, reason: returnReason(input.idleDays) }))
+  return drafts.map(draft => ({ ...draft, reasonFor: () => returnReason(input.idleDays) }))
 }
 
 function fullDrafts(input: PlanInput, budget: number): Draft[] {
@@ -125,7 +136,8 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
     const recipe: Recipe = { kind: 'lesson', lesson_id: lesson.id }
     // A lesson longer than the whole day takes the day and goes on tomorrow.
     const seconds = Math.min(lesson.seconds, budget)
-    drafts.push({ recipe, purpose: 'lesson', seconds, reason: lessonReason(input, lesson, taught.size) })
+    const reason = lessonReason(input, lesson, taught.size)
+    drafts.push({ recipe, purpose: 'lesson', seconds, dueWords: 0, round: 0, reasonFor: () => reason })
     taught.add(lesson.id)
     practice.unlock(lesson)
   }
@@ -192,7 +204,8 @@ function inWholeMinutes(drafts: readonly Draft[]): PlannedTask[] {
     exact += draft.seconds / 60
     const minutes = Math.max(1, Math.round(exact) - shown)
     shown += minutes
-    const { recipe, purpose, reason } = draft
+    const { recipe, purpose } = draft
+    const reason = draft.reasonFor(draft.dueWords, recipe.kind === 'lesson' ? 0 : recipe.items.length)
     const task_type = recipe.kind === 'lesson' ? 'vocabulary' : taskTypes[recipe.activity]
     return { recipe, purpose, task_type, priority: priorities[purpose], seconds: minutes * 60, reason }
   })

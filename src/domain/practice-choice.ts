@@ -5,6 +5,7 @@ import { addDays } from './local-days.ts'
 import { pastTasks, pieceKey } from './past-tasks.ts'
 import { practiceReason, reviewReason } from './plan-reasons.ts'
 import { mix } from './seeded.ts'
+import { groupName, groupOf, longestTask, mostTasks, partsWanted } from './task-size.ts'
 import { createWordChoice } from './word-choice.ts'
 
 /** The kinds that words about to be forgotten are asked in; they rotate. */
@@ -28,6 +29,8 @@ const STALE_DAYS = 4
 const VARIETY_SHARE = 0.4
 /** A piece of fixed content may take this much more than the time its purpose has left; the day still bounds it. */
 const STRETCH = 1.5
+/** Of the tasks of a day, those that each purpose leaves to the ones after it. */
+const placesKept = { review: 4, lesson: 0, focus: 2, practice: 0 } as const satisfies Record<Purpose, number>
 
 export type Practice = {
   /** The seconds that all words due today would take. */
@@ -60,7 +63,29 @@ export function createPractice(input: PlanInput): Practice {
   const scalable = new Map<ActivityType, ActivityOutline>()
   const pieces: ActivityOutline[] = []
   const byPlace = Map.groupBy(outline.activities, placeOf)
+  /** The seconds of tasks that will be joined to one, and the number of those that stand alone. */
+  const groups = new Map<string, number>()
+  const purposesToday = new Set<Purpose>()
+  let alone = 0
+  let round = 0
+  let mayExceed = false
   let count = 0
+
+  /** Whether the day has room for one more task, or the choice only makes one longer that is there already. */
+  const hasPlace = (purpose: Purpose, { from, words: number, seconds }: Choice, most: number) => {
+    const served = servedBy(purpose, from)
+    if (mayExceed || (number > 0 && !purposesToday.has(served))) return true
+    if (number > 0 && groups.has(groupName(served, from.activity, round))) return true
+    const joined = [...groups.values()].reduce((sum, each) => sum + partsWanted(each, input.budgetMinutes), 0)
+    const free = mostTasks(input.budgetMinutes) - alone - joined
+    if (free <= placesKept[purpose]) return false
+    // A short piece takes a whole place: the others must be able to hold the rest of the day without getting long. Where
+    // the kind was not seen for days it is worth it.
+    if (number > 0 || past.daysSince(from.activity) > STALE_DAYS) return true
+    return most - seconds <= (free - 1) * longestTask(input.budgetMinutes)
+  }
+  const servedBy = (purpose: Purpose, from: ActivityOutline): Purpose =>
+    purpose !== 'review' && from.focus === focus ? 'focus' : purpose
 
   const reach = (lesson: LessonOutline) => {
     for (const each of byPlace.get(placeOf(lesson)) ?? []) {
@@ -106,8 +131,8 @@ export function createPractice(input: PlanInput): Practice {
     })
     const fitting = withWords.filter(each => each.words >= FEWEST_WORDS && each.seconds >= SHORTEST_SECONDS)
     const fixed = purpose === 'review' ? [] : freshPieces(Math.min(most, seconds * STRETCH))
-    return [...fitting, ...fixed.map(from => ({ from, words: 0, seconds: from.seconds }))].filter(each =>
-      serves(purpose, each.from),
+    return [...fitting, ...fixed.map(from => ({ from, words: 0, seconds: from.seconds }))].filter(
+      each => serves(purpose, each.from) && hasPlace(purpose, each, most),
     )
   }
 
@@ -141,24 +166,31 @@ export function createPractice(input: PlanInput): Practice {
       day,
       items,
       ...(situation && { goal: situation }),
+      ...(purpose === 'review' && { review: true as const }),
       seed: mix(seed, `${date} ${count++}`),
     }
-    const reason =
+    const reasonFor = (due: number, words: number) =>
       purpose === 'review'
-        ? reviewReason(dueWords, items.length)
-        : practiceReason({ input, purpose, activity, situation, dueWords, daysSince })
+        ? reviewReason(due, words)
+        : practiceReason({ input, purpose, activity, situation, dueWords: due, daysSince })
     kindsToday.set(activity, (kindsToday.get(activity) ?? 0) + 1)
     if (number === 0) {
       piecesToday.add(pieceKey(from))
       pieceKindsToday.set(activity, (pieceKindsToday.get(activity) ?? 0) + 1)
     }
-    return { recipe, purpose, seconds, reason }
+    const draft: Draft = { recipe, purpose, seconds, dueWords, round, reasonFor }
+    const group = groupOf(draft)
+    purposesToday.add(purpose)
+    if (group) groups.set(group, (groups.get(group) ?? 0) + seconds)
+    else alone++
+    return draft
   }
 
   return {
     dueSeconds: words.dueCount * (scalable.get('flashcard_drill')?.secondsPerItem ?? USUAL_SECONDS),
 
     unlock(lesson) {
+      alone++
       reach(lesson)
       words.add(lesson.items)
     },
@@ -169,8 +201,7 @@ export function createPractice(input: PlanInput): Practice {
       while (seconds - spent >= SHORTEST_SECONDS && (purpose !== 'review' || words.waiting() > 0)) {
         const choice = choose(purpose, seconds - spent, most - spent)
         if (!choice) break
-        const served = purpose !== 'review' && choice.from.focus === focus ? 'focus' : purpose
-        drafts.push(draftOf(served, choice))
+        drafts.push(draftOf(servedBy(purpose, choice.from), choice))
         spent += choice.seconds
       }
       return drafts
@@ -192,6 +223,9 @@ export function createPractice(input: PlanInput): Practice {
 
     allowAnotherRound() {
       words.allowAnotherRound()
+      // The last rounds come where few words are known: then minutes count for more than the number of tasks.
+      mayExceed = round > 0
+      round++
       pieceKindsToday.clear()
     },
 

@@ -80,6 +80,21 @@ test('an account that was used is offered again in the same browser, and in no o
   expect((await openPage(createBrowser(), elsewhere.redirectUrl)).text).not.toContain('bo@example.org')
 })
 
+test('another account can sign in in the same browser, as somebody of its own', async () => {
+  const browser = createBrowser()
+  const accounts = []
+  for (const person of [
+    { email: 'eva@example.org', given_name: 'Eva' },
+    { email: 'max@example.org', given_name: 'Max' },
+    { email: 'eva@example.org', given_name: 'Eva' },
+  ]) {
+    const begun = await product.parts.identity.begin('practice')
+    accounts.push(await product.parts.identity.finish(begun.pending, await signIn(begun.redirectUrl, person, browser)))
+  }
+  expect(accounts.map(({ email }) => email)).toEqual(['eva@example.org', 'max@example.org', 'eva@example.org'])
+  expect(accounts[2]).toEqual(accounts[0])
+})
+
 test('an account of another browser cannot be picked by its id', async () => {
   const first = await product.parts.identity.begin('practice')
   const { subject } = await product.parts.identity.finish(first.pending, await signIn(first.redirectUrl))

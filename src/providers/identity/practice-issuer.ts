@@ -96,6 +96,9 @@ export function createPracticeIssuer(parts: PracticeIssuerParts): Hono {
   })
 
   const handle = provider.callback()
+  // Each sign-in begins anew. The session of whoever signed in before would have to be ended first when another account is
+  // chosen, on a page of the library's that works by a script, and scripts are forbidden here.
+  app.get('/auth', http => callNodeHandler(handle, withoutCookie(http.req.raw, '_session'), place))
   app.all('*', http => callNodeHandler(handle, http.req.raw, place))
   return app
 }
@@ -166,6 +169,14 @@ type GrantContext = {
 }
 
 const page = (http: Context, content: Html, status: 200 | 400 = 200) => http.html(content, status)
+
+/** A request without the cookie of that name and its signature. */
+function withoutCookie(request: Request, name: string): Request {
+  const headers = new Headers(request.headers)
+  const kept = (headers.get('cookie') ?? '').split(/;\s*/).filter(pair => ![name, `${name}.sig`].includes(pair.split('=')[0]!))
+  headers.set('cookie', kept.join('; '))
+  return new Request(request.url, { method: request.method, headers })
+}
 
 /** The form a browser sent; empty for anything that is none. */
 async function formOf(http: Context): Promise<FormData> {

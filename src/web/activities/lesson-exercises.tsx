@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { LessonExercise } from '#domain/lesson.ts'
 import { Button } from '../ui/button.tsx'
 import { directionOf } from '../ui/foreign.tsx'
-import { AccentKeyRow } from './accent-key-row.tsx'
+import { LetterKeys } from './letter-keys.tsx'
 import { PromptText } from './prompt-text.tsx'
 import { useStopwatch } from './use-stopwatch.ts'
 
@@ -85,7 +85,7 @@ export function LessonExercises({
         enterKeyHint="next"
         className="mt-3 block min-h-14 w-full rounded-md border border-quiet bg-sheet px-4 py-2 text-xl"
       />
-      <AccentKeyRow code={language} input={input} onChange={text => onAnswer(exercise.id, text)} />
+      <LetterKeys code={language} input={input} onChange={text => onAnswer(exercise.id, text)} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button kind="secondary" disabled={position === 0} onClick={() => leave(position - 1)}>
           Previous

@@ -4,7 +4,7 @@ import { judgeAnswer } from '#domain/answers.ts'
 import type { ExpectedAnswer, Judgement } from '#domain/answers.ts'
 import { directionOf } from '../ui/foreign.tsx'
 import { Button } from '../ui/button.tsx'
-import { AccentKeyRow } from './accent-key-row.tsx'
+import { LetterKeys } from './letter-keys.tsx'
 
 export type GivenAnswer = Pick<Judgement, 'verdict' | 'expected'> & { given: string }
 
@@ -82,7 +82,7 @@ export function TypedAnswer({
       />
       {!answered && (
         <>
-          <AccentKeyRow code={code} input={input} onChange={setText} />
+          <LetterKeys code={code} input={input} onChange={setText} />
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="submit" disabled={isEmpty} className="grow sm:grow-0">
               Submit Answer

@@ -3,7 +3,7 @@ import { countWords } from '#domain/activity-items.ts'
 import { SpeakButton } from '../speech/speak-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Foreign, directionOf } from '../ui/foreign.tsx'
-import { AccentKeyRow } from './accent-key-row.tsx'
+import { LetterKeys } from './letter-keys.tsx'
 import type { ActivityProps } from './activity-props.ts'
 import { useFocus } from './use-focus.ts'
 
@@ -60,7 +60,7 @@ export function Writing({ content, session, code, speech }: ActivityProps) {
         onChange={event => session.setDraft(event.target.value)}
         className="mt-1 block w-full rounded-md border border-quiet bg-paper px-4 py-3 text-lg"
       />
-      <AccentKeyRow code={code} input={field} onChange={session.setDraft} />
+      <LetterKeys code={code} input={field} onChange={session.setDraft} />
       <p id={`${id}-count`} className="mt-2 text-sm text-quiet">
         {words} of at least {writing.minimum_words} words
       </p>
