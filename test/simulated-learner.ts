@@ -7,7 +7,7 @@ import { mix } from '#domain/seeded.ts'
 import { PROGRAM_DAYS } from '#domain/program.ts'
 import { afterReview, newMemory, ratings, retrievability } from '#domain/review.ts'
 import type { Memory } from '#domain/review.ts'
-import { mostTasks } from "#domain/task-size.ts"
+import { mostTasks } from '#domain/task-size.ts'
 
 /** How a learner keeps the program: when they come, how much of a day they do, how well they remember. */
 export type Habits = {

@@ -4,7 +4,7 @@ import type { LanguageCode } from './languages.ts'
 const keys: Partial<Record<LanguageCode, string>> = {
   es: 'á é í ó ú ü ñ ¿ ¡',
   fr: 'à â ç é è ê ë î ï ô ù û ü ÿ œ æ',
-  de: 'ä ö ü ß',
+  de: 'ä ö ü ß é',
   it: 'à è é ì ò ù',
   pt: 'á à â ã ç é ê í ó ô õ ú',
   nl: 'é è ë ï ö ü á ó',
@@ -62,7 +62,18 @@ function split(list: string): string[] {
 }
 
 // As keyboard-layouts.ts has them: asked before that file, which is loaded with the keyboard, is there.
-const withLayout: readonly string[] = ['ru', 'uk', 'bg', 'el', 'he', 'ar', 'hi', 'th', 'ko', 'ja'] satisfies LanguageCode[]
+const withLayout: readonly string[] = [
+  'ru',
+  'uk',
+  'bg',
+  'el',
+  'he',
+  'ar',
+  'hi',
+  'th',
+  'ko',
+  'ja',
+] satisfies LanguageCode[]
 
 /** Whether a whole keyboard can be shown on the screen for a language. */
 export function hasKeyboardLayout(code: string): boolean {

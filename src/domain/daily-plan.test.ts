@@ -6,6 +6,7 @@ import { FOCUS_SHARE, REVIEW_SHARE, planDay } from './daily-plan.ts'
 import type { DayPlan, KnownWord, PlanInput, PlannedTask } from './daily-plan.ts'
 import { DAYS_TO_REVIEW_TWICE } from './lesson-pace.ts'
 import { addDays } from './local-days.ts'
+import { mostTasks } from './task-size.ts'
 import { figuresOf, learners, simulate } from '#test/simulated-learner.ts'
 import type { LearnerKind, Simulation } from '#test/simulated-learner.ts'
 import { syntheticOutline } from '#test/synthetic-outline.ts'
@@ -321,6 +322,27 @@ describe('through ninety days', () => {
     expect(longestDay).toBeLessThanOrEqual(1.2)
     expect(focusShare).toBeGreaterThanOrEqual(FOCUS_SHARE)
   })
+
+  test.each(runs)('a %s learner with %i minutes has few tasks a day', (kind, minutes) => {
+    const days = through(kind, minutes).days.map(day => day.plan.tasks.length - mostTasks(minutes))
+    // On the first days few words are known: the same ones come in several tasks.
+    expect(days.filter(over => over > 1).length / days.length).toBeLessThanOrEqual(0.05)
+    expect(Math.max(...days)).toBeLessThanOrEqual(4)
+  })
+
+  test.each(runs)(
+    'a %s learner with %i minutes never has two tasks of one kind and one title on a day',
+    (kind, minutes) => {
+      for (const { plan } of through(kind, minutes).days) {
+        const names = plan.tasks.map(({ recipe }) => {
+          if (recipe.kind === 'lesson') return recipe.lesson_id
+          const { activity, review, part, week, day, items } = recipe
+          return items.length > 0 ? `${activity} ${review} ${part}` : `${activity} ${week} ${day}`
+        })
+        expect(new Set(names).size).toBe(names.length)
+      }
+    },
+  )
 
   test.each(all)(
     'a week of %i minutes a day holds all ten kinds of activity, of the shortest days at least six',

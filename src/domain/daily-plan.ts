@@ -104,7 +104,10 @@ export function planDay(input: PlanInput): DayPlan {
   const returning = input.idleDays >= IDLE_DAYS_BEFORE_RETURN && input.words.length > 0
   const minutes = returning ? Math.min(RETURN_MINUTES, input.budgetMinutes) : input.budgetMinutes
   const drafts = returning ? returnDrafts(input, minutes * 60) : fullDrafts(input, minutes * 60)
-  const tasks = joined(drafts.filter(draft => draft.seconds > 0), input.budgetMinutes)
+  const tasks = joined(
+    drafts.filter(draft => draft.seconds > 0),
+    input.budgetMinutes,
+  )
   const of = (purpose: Purpose) => tasks.filter(task => task.purpose === purpose)
   const inOrder = [...of('review'), ...of('lesson'), ...spread(of('focus'), of('practice'))]
   return { minutes, tasks: inWholeMinutes(inOrder) }

@@ -16,7 +16,12 @@ export type KeyboardLayout = {
   hasCapitals: boolean
 }
 
-type Written = { rows: string; more?: { label: string; name: string; rows: string }; capitals?: boolean; signs?: string }
+type Written = {
+  rows: string
+  more?: { label: string; name: string; rows: string }
+  capitals?: boolean
+  signs?: string
+}
 
 // Rows stand as on the keyboards of the country, so that what is learned here is of use there; Devanagari and kana stand
 // in the order of their alphabets, in which they are taught.
@@ -39,7 +44,7 @@ const written: Partial<Record<LanguageCode, Written>> = {
   el: {
     rows: 'ς ε ρ τ υ θ ι ο π | α σ δ φ γ η ξ κ λ | ζ χ ψ ω β ν μ | ά έ ή ί ό ύ ώ ϊ ϋ ΐ ΰ',
     capitals: true,
-    signs: '; · « » …',
+    signs: '· « » …',
   },
   he: {
     rows: 'ק ר א ט ו ן ם פ | ש ד ג כ ע י ח ל ך ף | ז ס ב ה נ מ צ ת ץ',

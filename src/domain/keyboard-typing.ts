@@ -30,12 +30,12 @@ function composed(before: string, key: string): string | undefined {
   if (mark) {
     const joined = (last + mark).normalize('NFC')
     // A mark that does not fit is not written.
-    return rest + (Array.from(joined).length === 1 ? joined : last)
+    return rest + (last !== '' && Array.from(joined).length === 1 ? joined : last)
   }
   return undefined
 }
 
-const kanaMarks: Record<string, string> = { '゛': '\u3099', '゜': '\u309A' }
+const kanaMarks: Record<string, string> = { ゛: '\u3099', ゜: '\u309A' }
 
 const isHangul = (letter: string) => /^[\u3131-\u3163\uAC00-\uD7A3]$/u.test(letter)
 
@@ -44,4 +44,3 @@ function parted(text: string): { rest: string; last: string } {
   const last = letters.pop() ?? ''
   return { rest: letters.join(''), last }
 }
-

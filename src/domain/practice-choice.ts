@@ -22,7 +22,9 @@ const USUAL_SECONDS = 12
 /** Days before the same dialogue, text or worksheet comes again. */
 const REST_DAYS = 3
 /** Pieces of one kind on one day: there are only so many dialogues. */
-const mostPieces = (budgetMinutes: number) => (budgetMinutes <= 45 ? 1 : 2)
+const mostOfAKind = (budgetMinutes: number) => (budgetMinutes <= 45 ? 1 : 2)
+/** Pieces on one day. They are short: too many would leave few places for the long tasks. */
+const mostPieces = (budgetMinutes: number) => Math.max(2, Math.round(mostTasks(budgetMinutes) / 4))
 /** A kind that was not planned for longer than this is due for variety. */
 const STALE_DAYS = 4
 /** The share of a day, lessons not counted, that such kinds may take together. */
@@ -65,6 +67,7 @@ export function createPractice(input: PlanInput): Practice {
   const byPlace = Map.groupBy(outline.activities, placeOf)
   /** The seconds of tasks that will be joined to one, and the number of those that stand alone. */
   const groups = new Map<string, number>()
+  /** Each purpose may have one task that words are put into, however full the day is. */
   const purposesToday = new Set<Purpose>()
   let alone = 0
   let round = 0
@@ -79,9 +82,10 @@ export function createPractice(input: PlanInput): Practice {
     const joined = [...groups.values()].reduce((sum, each) => sum + partsWanted(each, input.budgetMinutes), 0)
     const free = mostTasks(input.budgetMinutes) - alone - joined
     if (free <= placesKept[purpose]) return false
-    // A short piece takes a whole place: the others must be able to hold the rest of the day without getting long. Where
-    // the kind was not seen for days it is worth it.
+    // A short piece takes a whole place. Where its kind was not seen for days it is worth one; otherwise pieces are few, and
+    // the places left must hold the rest of the day without getting long.
     if (number > 0 || past.daysSince(from.activity) > STALE_DAYS) return true
+    if (piecesToday.size >= mostPieces(input.budgetMinutes)) return false
     return most - seconds <= (free - 1) * longestTask(input.budgetMinutes)
   }
   const servedBy = (purpose: Purpose, from: ActivityOutline): Purpose =>
@@ -100,7 +104,7 @@ export function createPractice(input: PlanInput): Practice {
   const freshPieces = (room: number) => {
     const best = new Map<ActivityType, ActivityOutline>()
     for (const each of pieces) {
-      if ((pieceKindsToday.get(each.activity) ?? 0) >= mostPieces(input.budgetMinutes)) continue
+      if ((pieceKindsToday.get(each.activity) ?? 0) >= mostOfAKind(input.budgetMinutes)) continue
       if (each.seconds > room || piecesToday.has(pieceKey(each)) || past.lastDate(each) > restedBefore) continue
       const rival = best.get(each.activity)
       if (!rival || past.timesDone(each) <= past.timesDone(rival)) best.set(each.activity, each)
@@ -180,9 +184,10 @@ export function createPractice(input: PlanInput): Practice {
     }
     const draft: Draft = { recipe, purpose, seconds, dueWords, round, reasonFor }
     const group = groupOf(draft)
-    purposesToday.add(purpose)
-    if (group) groups.set(group, (groups.get(group) ?? 0) + seconds)
-    else alone++
+    if (group) {
+      purposesToday.add(purpose)
+      groups.set(group, (groups.get(group) ?? 0) + seconds)
+    } else alone++
     return draft
   }
 

@@ -27,8 +27,12 @@ export function groupOf({ recipe, purpose, round }: Pick<Draft, 'recipe' | 'purp
  * of purposes stay as they are.
  */
 export function joined(drafts: readonly Draft[], minutes: number): Draft[] {
-  const groups = Map.groupBy(drafts, (draft, at) => groupOf(draft) ?? `alone ${at}`)
-  const whole = Array.from(groups.values(), group => group.reduce(together))
+  const whole: Draft[] = []
+  for (const draft of drafts) {
+    const at = whole.findIndex(each => mayJoin(each, draft))
+    if (at < 0) whole.push(draft)
+    else whole[at] = together(whole[at]!, draft)
+  }
   const split = partsOf(whole, minutes).flatMap((parts, at) => inParts(whole[at]!, parts))
   const numbers = new Map<string, number>()
   return split.map(draft => {
@@ -58,6 +62,14 @@ function partsOf(tasks: readonly Draft[], minutes: number): number[] {
   return parts
 }
 
+function mayJoin(first: Draft, second: Draft): boolean {
+  if (groupOf(first) === undefined || groupOf(first) !== groupOf(second)) return false
+  const asked = new Set(itemsOf(first))
+  return itemsOf(second).every(item => !asked.has(item))
+}
+
+const itemsOf = ({ recipe }: Draft) => (recipe.kind === 'activity' ? recipe.items : [])
+
 function together(first: Draft, second: Draft): Draft {
   if (first.recipe.kind !== 'activity' || second.recipe.kind !== 'activity') return first
   return {
@@ -74,10 +86,7 @@ function inParts(draft: Draft, parts: number): Draft[] {
   const { items } = recipe
   let dueLeft = draft.dueWords
   return Array.from({ length: parts }, (_, part) => {
-    const own = items.slice(
-      Math.round((part * items.length) / parts),
-      Math.round(((part + 1) * items.length) / parts),
-    )
+    const own = items.slice(Math.round((part * items.length) / parts), Math.round(((part + 1) * items.length) / parts))
     // The words that are due stand first.
     const dueWords = Math.min(dueLeft, own.length)
     dueLeft -= dueWords

@@ -86,7 +86,7 @@ test('while the tutor answers nothing can be sent; each message gets its feedbac
 })
 
 test.each([
-  [80, '--right', 'Good'],
+  [80, '--correct', 'Good'],
   [79, '--almost', 'Nearly there'],
   [60, '--almost', 'Nearly there'],
   [59, '--wrong', 'Needs work'],

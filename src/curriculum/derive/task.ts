@@ -8,6 +8,7 @@ import { createDice } from './dice.ts'
 import { lessonOf } from './lesson.ts'
 import { lessonSeconds } from './seconds.ts'
 import { CHECKPOINT_DAY } from './lesson-id.ts'
+import { titleOfWords } from './word-titles.ts'
 import type { Activity } from './activities/activity.ts'
 import { culturalDiscovery } from './activities/cultural-discovery.ts'
 import { dialoguePractice } from './activities/dialogue-practice.ts'
@@ -63,6 +64,7 @@ function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity'
   const { seconds, content, ...task } = activities[recipe.activity](request)
   return {
     ...task,
+    ...(asked.length > 0 && { title: titleOfWords(course, recipe, asked, content.vocabulary?.length ?? asked.length) }),
     estimated_seconds: Math.max(1, Math.round(seconds)),
     content: { ...content, activity_type: recipe.activity, language: course.info.name },
   }

@@ -117,11 +117,24 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
     voice: 'de',
     sounds: [
       [/ɜ/gu, 'ɐ'],
+      // A consonant before a vowel, a vowel after one.
+      [/ɾ(?=[ˈˌ]?[aeiouyøœɑɐəɛɪɔʊʏ])/gu, 'ʁ'],
       [/ɾ/gu, 'ɐ̯'],
       [/r/gu, 'ʁ'],
       [/ɑː/gu, 'aː'],
       [/ɑ/gu, 'a'],
     ],
+    words: {
+      der: 'deːɐ̯',
+      er: 'eːɐ̯',
+      wer: 'veːɐ̯',
+      her: 'heːɐ̯',
+      wir: 'viːɐ̯',
+      ihr: 'iːɐ̯',
+      mir: 'miːɐ̯',
+      dir: 'diːɐ̯',
+      ist: 'ɪst',
+    },
   },
   hu: {
     voice: 'hu',

@@ -29,6 +29,9 @@ describe('createTranscribe()', () => {
     ['fi', 'hyvää päivää', 'ˈhyʋæː ˈpæiʋæː'],
     ['pt', 'o pão', 'u pɐ̃w̃'],
     ['tl', 'bahay', 'bahaj'],
+    ['de', 'drei', 'dʁaɪ'],
+    ['de', 'starten', 'ˈʃtaɐ̯tən'],
+    ['de', 'er', 'eːɐ̯'],
   ])('reads %s "%s" as %s', (code, text, ipa) => {
     expect(transcribe(text, undefined, code)?.normalize('NFC')).toBe(ipa.normalize('NFC'))
   })

@@ -98,7 +98,7 @@ export function createPracticeIssuer(parts: PracticeIssuerParts): Hono {
   const handle = provider.callback()
   // Each sign-in begins anew. The session of whoever signed in before would have to be ended first when another account is
   // chosen, on a page of the library's that works by a script, and scripts are forbidden here.
-  app.get('/auth', http => callNodeHandler(handle, withoutCookie(http.req.raw, '_session'), place))
+  app.get('/auth/:uid?', http => callNodeHandler(handle, withoutCookie(http.req.raw, '_session'), place))
   app.all('*', http => callNodeHandler(handle, http.req.raw, place))
   return app
 }

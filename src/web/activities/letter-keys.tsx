@@ -1,27 +1,23 @@
 import { Keyboard } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { hasKeyboardLayout } from '#domain/accent-keys.ts'
+import { useDeviceSetting } from '../device-setting.ts'
 import { AccentKeyRow } from './accent-key-row.tsx'
 import type { TextField } from './use-key-press.ts'
 
 const OnScreenKeyboard = lazy(async () => ({ default: (await import('./on-screen-keyboard.tsx')).OnScreenKeyboard }))
 
-const OPEN = 'meridian.keyboard'
-
 /** What helps to write a language under its text field: a row of accented letters, or a whole keyboard that can be opened. */
 export function LetterKeys(props: { code: string; input: TextField; onChange(text: string): void }) {
-  const [open, setOpen] = useState(() => localStorage.getItem(OPEN) === 'open')
+  const [shown, choose] = useDeviceSetting('on-screen-keyboard', ['hidden', 'shown'])
   if (!hasKeyboardLayout(props.code)) return <AccentKeyRow {...props} />
-  const toggle = () => {
-    localStorage.setItem(OPEN, open ? 'closed' : 'open')
-    setOpen(!open)
-  }
+  const open = shown === 'shown'
   return (
     <div className="mt-2">
       <button
         type="button"
         aria-expanded={open}
-        onClick={toggle}
+        onClick={() => choose(open ? 'hidden' : 'shown')}
         className="inline-flex min-h-11 items-center gap-2 text-sm text-quiet underline decoration-line underline-offset-4 hover:decoration-sea"
       >
         <Keyboard aria-hidden size={18} />

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { toKana } from 'wanakana'
 import { keyLabel, keyName, keyboardLayout } from '#domain/keyboard-layouts.ts'
 import { afterBackspace, afterKey } from '#domain/keyboard-typing.ts'
+import { useDeviceSetting } from '../device-setting.ts'
 import { keepFocus, useKeyPress } from './use-key-press.ts'
 import type { TextField } from './use-key-press.ts'
 
@@ -86,11 +87,10 @@ function Key({ className = '', ...rest }: ComponentProps<'button'>) {
   )
 }
 
-const ROMAJI = 'meridian.kana-from-romaji'
-
 /** With a Latin keyboard at hand, romaji can be written and become kana while one writes. */
 function RomajiChoice({ input, onChange }: { input: TextField; onChange(text: string): void }) {
-  const [on, setOn] = useState(() => localStorage.getItem(ROMAJI) === 'on')
+  const [choice, choose] = useDeviceSetting('romaji', ['as-typed', 'to-kana'])
+  const on = choice === 'to-kana'
   const id = useId()
   useEffect(() => {
     const field = input.current
@@ -119,10 +119,7 @@ function RomajiChoice({ input, onChange }: { input: TextField; onChange(text: st
         type="checkbox"
         checked={on}
         className="size-5 accent-sea"
-        onChange={event => {
-          localStorage.setItem(ROMAJI, event.target.checked ? 'on' : 'off')
-          setOn(event.target.checked)
-        }}
+        onChange={event => choose(event.target.checked ? 'to-kana' : 'as-typed')}
       />
       Turn romaji into kana while I type
     </label>

@@ -2,6 +2,7 @@ import { Mic, Send, Square } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { RecognitionHook } from '../speech/use-recognition.ts'
+import { LetterKeys } from '../activities/letter-keys.tsx'
 import { SpeechError } from '../speech/speak-button.tsx'
 import { MAX_MESSAGE, maySend } from '#domain/conversation.ts'
 import { RECOGNITION_UNSUPPORTED } from '#domain/speech-errors.ts'
@@ -76,6 +77,7 @@ export function MessageForm({
           <Send aria-hidden size={20} className="rtl:-scale-x-100" />
         </button>
       </div>
+      <LetterKeys code={lang} input={box} onChange={onText} />
       <p id={hint} className="mt-1 text-xs text-quiet">
         {recognition.listening ? 'Listening…' : why}
         {!recognition.supported && ` ${RECOGNITION_UNSUPPORTED}`}

@@ -23,7 +23,9 @@ export const listeningExercise: Activity = ({ course, week, words, dice }) => {
     first.every(other => other.type !== exercise.type || other.audio_text !== exercise.audio_text),
   )
   const wanted = [...first, ...extra.slice(0, Math.max(0, FEWEST_EXERCISES - first.length))]
-  const exercises = withoutNeighbours(wanted, exercise => exercise.item ?? '')
+  // Two concepts may be the same word: what is heard must differ, not only what is meant.
+  const textOf = new Map(words.map(word => [word.id, word.word.toLowerCase()]))
+  const exercises = withoutNeighbours(wanted, exercise => textOf.get(exercise.item ?? '') ?? '')
   const game_mechanics = gameMechanics(exercises.length, SECONDS.listeningExercise)
   return {
     title: `Listening: ${week.theme}`,

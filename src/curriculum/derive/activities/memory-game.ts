@@ -1,3 +1,4 @@
+import { PAIRS_AT_ONCE } from '#domain/activity-items.ts'
 import { SECONDS } from '../seconds.ts'
 import { distinctTexts } from '../word-answers.ts'
 import { meansTheSame } from '../distractors.ts'
@@ -6,24 +7,31 @@ import { wordsOf } from '../course-words.ts'
 import { vocabularyEntry } from '../vocabulary.ts'
 import type { Activity } from './activity.ts'
 
-export const MEMORY_PAIRS = { least: 6, most: 8 } as const
+export const MEMORY_PAIRS = { least: 6, most: PAIRS_AT_ONCE } as const
+/** Further tables hold at least so many. */
+const FEWEST_ON_A_TABLE = 3
 
-/** Words and meanings face down, to be found in pairs. No two pairs could be mistaken for each other. */
-export const memoryGame: Activity = ({ course, week, words, dice }) => {
+/** Words and meanings face down, to be found in pairs, a table after another. On no table could two pairs be mistaken for each other. */
+export const memoryGame: Activity = ({ course, week, words, wordsWereAsked, dice }) => {
   const pairs: PlacedWord[] = []
   const add = (candidates: PlacedWord[], most: number) => {
-    for (const word of candidates) {
-      if (pairs.length >= most) return
-      if (pairs.every(pair => !meansTheSame(course, pair, word))) pairs.push(word)
+    const left = candidates.filter(word => !pairs.includes(word))
+    while (pairs.length < most) {
+      const table = pairs.slice(pairs.length - (pairs.length % PAIRS_AT_ONCE))
+      const at = left.findIndex(word => table.every(pair => !meansTheSame(course, pair, word)))
+      if (at < 0) return
+      pairs.push(...left.splice(at, 1))
     }
   }
-  add(dice.shuffled(words), MEMORY_PAIRS.most)
+  add(dice.shuffled(words), wordsWereAsked ? words.length : MEMORY_PAIRS.most)
   // Too few words were asked for: their neighbours in the course join them.
   const here = words[0]
   const met = wordsOf(course).all.filter(
     word => here && (word.week < here.week || (word.week === here.week && word.day <= here.day)),
   )
-  add(met.toReversed(), MEMORY_PAIRS.least)
+  const onLast = pairs.length % PAIRS_AT_ONCE
+  const missing = onLast === 0 ? 0 : Math.max(0, FEWEST_ON_A_TABLE - onLast)
+  add(met.toReversed(), Math.max(MEMORY_PAIRS.least, pairs.length + missing))
   const names = distinctTexts(pairs.map(pair => pair.word))
   return {
     title: `Memory game: ${week.theme}`,

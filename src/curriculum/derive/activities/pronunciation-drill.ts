@@ -3,6 +3,7 @@ import type { Course, Week } from '../../course.ts'
 import type { PlacedWord } from '../course-words.ts'
 import { weekOfPiece } from '../pieces.ts'
 import { SECONDS } from '../seconds.ts'
+import { withoutNeighbours } from '../sentences.ts'
 import { vocabularyEntry } from '../vocabulary.ts'
 import type { Activity } from './activity.ts'
 import { pronunciationTip } from './pronunciation-tip.ts'
@@ -11,7 +12,7 @@ import { pronunciationTip } from './pronunciation-tip.ts'
 export const pronunciationDrill: Activity = ({ course, week, day, words, wordsWereAsked, dice }) => {
   const source = weekOfPiece(course, week, day, 'sound')
   const exercises = wordsWereAsked
-    ? dice.shuffled(words).map(word => wordExercise(course, word))
+    ? withoutNeighbours(dice.shuffled(words), word => word.word.toLowerCase()).map(word => wordExercise(course, word))
     : soundExercises(source)
   const title = wordsWereAsked ? `Pronunciation: ${week.theme}` : `Pronunciation: ${source.sound.title}`
   const each = wordsWereAsked ? SECONDS.spokenWord : SECONDS.spokenSentence
