@@ -2,6 +2,8 @@ import type { Focus } from '#domain/assessment.ts'
 import type { CourseOutline } from '#domain/course-outline.ts'
 import { planDay } from '#domain/daily-plan.ts'
 import type { DayPlan, PastTask, PlanInput } from '#domain/daily-plan.ts'
+import { PACE_DAYS, forecastWords } from '#domain/forecast.ts'
+import type { Forecast } from '#domain/forecast.ts'
 import { addDays, endOfDay } from '#domain/local-days.ts'
 import { mix } from '#domain/seeded.ts'
 import { PROGRAM_DAYS } from '#domain/program.ts'
@@ -27,8 +29,12 @@ export const learners = {
 } satisfies Record<string, Habits>
 export type LearnerKind = keyof typeof learners
 
-export type SimulatedDay = { day: number; input: PlanInput; plan: DayPlan; lessonsDone: number }
+export type SimulatedDay = { day: number; input: PlanInput; plan: DayPlan; lessonsDone: number; forecast: Forecast }
 export type Simulation = { days: SimulatedDay[]; wordsMet: number; wordsKnown: number; memory: Map<string, Memory> }
+
+/** The latest answers that tell how much this learner recalls. */
+const RECALL_ANSWERS = 200
+const shareOf = (answers: readonly boolean[]) => answers.filter(Boolean).length / answers.length
 
 const START = '2026-11-02'
 const ZONE = 'UTC'
@@ -46,6 +52,8 @@ export function simulate(
   const history: PastTask[] = []
   const days: SimulatedDay[] = []
   let lastDay: number | undefined
+  const taught = new Map<number, number>()
+  const answers: boolean[] = []
 
   for (let day = 0; day < PROGRAM_DAYS; day++) {
     if (!habits.comes(day)) continue
@@ -65,17 +73,35 @@ export function simulate(
       seed,
     }
     const plan = planDay(input)
+    const paceDays = Array.from({ length: Math.min(PACE_DAYS, day) }, (_, back) => taught.get(day - 1 - back) ?? 0)
+    const forecast = forecastWords({
+      outline,
+      lessonsDone: input.lessonsDone,
+      memory: [...memory.values()],
+      latestLessons: paceDays,
+      recalled: answers.length < RECALL_ANSWERS ? undefined : shareOf(answers.slice(-RECALL_ANSWERS)),
+      daysLeft: input.daysLeft,
+      now,
+    })
     plan.tasks.forEach((task, at) => {
       const completed = at < Math.ceil(plan.tasks.length * habits.does)
       history.push({ date, recipe: task.recipe, purpose: task.purpose, seconds: task.seconds, completed })
       if (!completed) return
       const { recipe } = task
       const items = recipe.kind === 'activity' ? recipe.items : wordsOf(outline, recipe.lesson_id)
-      if (recipe.kind === 'lesson') lessonsDone.add(recipe.lesson_id)
-      for (const item of items) memory.set(item, answered(memory.get(item) ?? newMemory(now), now, habits, chance()))
+      if (recipe.kind === 'lesson') {
+        lessonsDone.add(recipe.lesson_id)
+        taught.set(day, (taught.get(day) ?? 0) + 1)
+      }
+      for (const item of items) {
+        const before = memory.get(item) ?? newMemory(now)
+        const after = answered(before, now, habits, chance())
+        if (before.lastReview && before.lastReview.until(now).total('hours') >= 24) answers.push(after.lapses === before.lapses)
+        memory.set(item, after)
+      }
     })
     lastDay = day
-    days.push({ day, input, plan, lessonsDone: lessonsDone.size })
+    days.push({ day, input, plan, lessonsDone: lessonsDone.size, forecast })
   }
   const end = Temporal.Instant.from(`${addDays(START, PROGRAM_DAYS)}T10:00:00Z`)
   const known = [...memory.values()].map(each => knows(each, end, habits))
@@ -116,6 +142,8 @@ export type Figures = {
   fewestKindsInAWeek: number | undefined
   fewestKindsInAFortnight: number | undefined
   lessonsDone: number
+  /** How far the forecast was from what was known in the end, at its worst from day 30 on. */
+  forecastError: number
   tasksADay: number
   /** The most tasks of any day, beyond what is thought to be enough for its minutes. */
   tasksTooMany: number
@@ -137,6 +165,10 @@ export function figuresOf({ days, wordsMet, wordsKnown }: Simulation): Figures {
     fewestKindsInAWeek: fewestKinds(runsOf(days, 7)),
     fewestKindsInAFortnight: fewestKinds(runsOf(days, 14)),
     lessonsDone: days.at(-1)?.lessonsDone ?? 0,
+    forecastError: Math.max(
+      0,
+      ...days.filter(({ day }) => day >= 30).map(({ forecast }) => Math.abs(forecast.words / wordsKnown - 1)),
+    ),
     tasksADay: tasks.length / days.length,
     tasksTooMany: Math.max(...days.map(({ plan, input }) => plan.tasks.length - mostTasks(input.budgetMinutes))),
     wordsMet,

@@ -8,6 +8,7 @@ import { lessonCalls } from './lessons.ts'
 import { lookupCalls } from './lookups.ts'
 import { reviewCalls } from './reviews.ts'
 import { signInCalls } from './sign-in.ts'
+import { speechCalls } from './speech.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 
 /** Every call of the product. The client, the server's validation and /api/openapi.json are made from this. */
@@ -24,6 +25,7 @@ export const api = {
   ...evaluationCalls,
   ...conversationCalls,
   ...lookupCalls,
+  ...speechCalls,
 }
 export type Api = typeof api
 export type CallName = keyof Api

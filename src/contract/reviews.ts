@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { post } from './call.ts'
-import { InstantText, LanguageId } from './fields.ts'
+import { InstantText, LanguageId, writtenText } from './fields.ts'
 import { activityTypes } from '#domain/activities.ts'
+import { savedSources } from '#domain/saved-item.ts'
 
 /** One answer to one memory item. `id` is made by the browser, so that sending again counts once. */
 export const NewReview = z.object({
@@ -22,5 +23,18 @@ export const reviewCalls = {
     'signed-in',
     z.object({ language_id: LanguageId, reviews: z.array(NewReview).check(z.minLength(1), z.maxLength(200)) }),
     z.object({ recorded: z.int() }),
+  ),
+  /** Keeps what was met outside the lessons; the same text again changes nothing. */
+  saveMemoryItems: post(
+    '/users/memory-items',
+    'signed-in',
+    z.object({
+      language_id: LanguageId,
+      source: z.enum(savedSources),
+      items: z
+        .array(z.object({ text: writtenText(200), translation: writtenText(300) }))
+        .check(z.minLength(1), z.maxLength(50)),
+    }),
+    z.object({ items: z.array(z.string()) }),
   ),
 }

@@ -2,7 +2,7 @@ import { fromStored, toStored } from './instants.ts'
 import type { Db } from './connect.ts'
 import type { Verdict } from '#domain/activity-score.ts'
 import { memoryAfter, newMemory } from '#domain/review.ts'
-import type { Memory, Rating } from '#domain/review.ts'
+import type { InitialStabilities, Memory, Rating } from '#domain/review.ts'
 
 export type MemoryItem = Memory & { item: string; introducedAt: Temporal.Instant }
 export type MemorySource = 'lesson' | 'conversation' | 'lookup'
@@ -99,7 +99,13 @@ export async function insertReview(
 }
 
 /** Works out an item's memory anew from every stored answer, so that the order of arrival does not matter. */
-export async function replayItem(db: Db, userId: string, languageId: number, item: string): Promise<void> {
+export async function replayItem(
+  db: Db,
+  userId: string,
+  languageId: number,
+  item: string,
+  initial?: InitialStabilities,
+): Promise<void> {
   const owned = { user_id: userId, language_id: languageId, item }
   const known = await db
     .selectFrom('memory_items')
@@ -114,6 +120,7 @@ export async function replayItem(db: Db, userId: string, languageId: number, ite
   const memory = memoryAfter(
     fromStored(known.introduced_at),
     rows.map(row => ({ id: row.id, rating: row.rating as Rating, at: fromStored(row.answered_at) })),
+    initial,
   )
   await db
     .updateTable('memory_items')
@@ -152,4 +159,23 @@ export function latestAnswerTimes(db: Db, userId: string, languageId: number, co
     .orderBy('id')
     .limit(count)
     .execute()
+}
+
+/** The kind of activity in which each item was answered last. */
+export async function latestActivities(db: Db, userId: string, languageId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('memory_items', join =>
+      join
+        .onRef('memory_items.user_id', '=', 'reviews.user_id')
+        .onRef('memory_items.language_id', '=', 'reviews.language_id')
+        .onRef('memory_items.item', '=', 'reviews.item')
+        .onRef('memory_items.last_review', '=', 'reviews.answered_at'),
+    )
+    .select(['reviews.item', 'reviews.activity'])
+    .where('reviews.user_id', '=', userId)
+    .where('reviews.language_id', '=', languageId)
+    .orderBy('reviews.id')
+    .execute()
+  return new Map(rows.map(row => [row.item, row.activity]))
 }

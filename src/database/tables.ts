@@ -124,6 +124,21 @@ export type Tables = {
     answered_at: string
     recorded_at: string
   }
+  memory_fits: {
+    user_id: string
+    language_id: number
+    /** JSON of four numbers; null where the published ones predicted better. */
+    initial_stabilities: string | null
+    answers: number
+    fitted_at: string
+  }
+  saved_items: {
+    user_id: string
+    language_id: number
+    item: string
+    text: string
+    translation: string
+  }
   conversations: {
     id: string
     user_id: string

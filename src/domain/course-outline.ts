@@ -53,6 +53,13 @@ export type Recipe =
       review?: true
       /** 2 for the second task of its kind on a day, and so on. */
       part?: number
+      /** Words that were often forgotten: their own example did not help, another is shown. */
+      another?: string[]
+      /** What stands on the cards of items that are no words of the course. */
+      saved?: SavedItem[]
       /** Decides shuffles and distractors. */
       seed: number
     }
+
+/** A word looked up or an error of a conversation: what is asked, and what is to be said. */
+export type SavedItem = { item: string; text: string; translation: string }

@@ -6,6 +6,7 @@ import { addDays } from './local-days.ts'
 import { createPractice } from './practice-choice.ts'
 import { lessonReason, returnReason } from './plan-reasons.ts'
 import { joined } from './task-size.ts'
+import { isStubborn } from './word-choice.ts'
 
 /** What a task is there for: to keep words from being forgotten, to teach new ones, to serve the chosen focus, to vary. */
 export const purposes = ['review', 'lesson', 'focus', 'practice'] as const
@@ -20,6 +21,12 @@ export type KnownWord = {
   retrievability: number
   /** How often it was answered. */
   repetitions: number
+  /** How often it was known and then forgotten. */
+  lapses?: number
+  /** The kind of activity in which it was answered last. */
+  lastKind?: string
+  /** Whether only a card can ask for it: it is no word of the course. */
+  cardOnly?: boolean
 }
 
 export type PastTask = { date: string; recipe: Recipe; purpose: Purpose; seconds: number; completed: boolean }
@@ -110,7 +117,16 @@ export function planDay(input: PlanInput): DayPlan {
   )
   const of = (purpose: Purpose) => tasks.filter(task => task.purpose === purpose)
   const inOrder = [...of('review'), ...of('lesson'), ...spread(of('focus'), of('practice'))]
-  return { minutes, tasks: inWholeMinutes(inOrder) }
+  return { minutes, tasks: inWholeMinutes(inOrder).map(task => withOtherExamples(task, input.words)) }
+}
+
+/** A word that was forgotten often is shown with another example. */
+function withOtherExamples(task: PlannedTask, words: readonly KnownWord[]): PlannedTask {
+  const { recipe } = task
+  if (recipe.kind === 'lesson') return task
+  const items = new Set(recipe.items)
+  const another = words.filter(word => isStubborn(word) && items.has(word.item)).map(word => word.item)
+  return another.length === 0 ? task : { ...task, recipe: { ...recipe, another } }
 }
 
 /** Two lists as one, each keeping its order, spread evenly so that a day does not hold five of a kind in a row. */
@@ -159,9 +175,16 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
   fill('practice', left())
 
   // Where few words are known there is little to practise: further lessons fill the day, then further rounds.
-  for (;;) {
+  for (let mayExceed = false; ; mayExceed = true) {
     const next = teachableLessons(input).find(lesson => !taught.has(lesson.id))
     if (!next || next.seconds > left() || taught.size === 0) break
+    if (!mayExceed) {
+      // Before a day teaches more than it should, it may hold a task more than it should.
+      practice.allowMoreTasks()
+      fill('focus', left() * FOCUS_AIM)
+      fill('practice', left())
+      continue
+    }
     teach(next)
     fill('focus', next.seconds * FOCUS_AIM)
     fill('practice', left())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accentKeys, hasKeyboardLayout } from './accent-keys.ts'
 import { hangulKeys } from './hangul.ts'
-import { keyName, keyboardLayout, layoutKeys } from './keyboard-layouts.ts'
+import { capitalKey, keyName, keyboardLayout, layoutKeys } from './keyboard-layouts.ts'
 import { languages } from './languages.ts'
 import type { LanguageCode } from './languages.ts'
 
@@ -62,6 +62,7 @@ describe.each(languages.map(({ code }) => code))('%s', code => {
     for (const layer of keyboardLayout(code)?.layers ?? []) {
       const keys = layer.rows.flat()
       expect(new Set(keys.map(keyName)).size, layer.name).toBe(keys.length)
+      expect(new Set(keys.map(capitalKey)).size, layer.name).toBe(keys.length)
       for (const key of keys) expect(keyName(key).trim()).not.toMatch(/^\p{M}?$/u)
     }
   })
@@ -78,4 +79,9 @@ test('a language either has a whole keyboard or its letters stand in a row', () 
 test('Korean syllables are written from their letters', () => {
   const keys = keysOf('ko')
   expect(hangulKeys('안녕하세요 괜찮아요 값').filter(key => key !== ' ' && !keys.has(key))).toEqual([])
+})
+
+test('capitals keep their accents and are one letter each', () => {
+  expect(['α', 'ά', 'ϊ', 'ж', 'ї'].map(capitalKey)).toEqual(['Α', 'Ά', 'Ϊ', 'Ж', 'Ї'])
+  expect(['ς', 'ΐ', '1'].map(capitalKey)).toEqual(['ς', 'ΐ', '1'])
 })

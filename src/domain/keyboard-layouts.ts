@@ -151,3 +151,9 @@ export function keyName(key: string): string {
 export function keyLabel(key: string): string {
   return /^\p{M}$/u.test(key) ? `\u25CC${key}` : key
 }
+
+/** The key with shift held: Greek keeps its accents, and the final sigma, which begins no word, stays. */
+export function capitalKey(key: string): string {
+  const capital = key.toUpperCase()
+  return key === 'ς' || Array.from(capital).length > 1 ? key : capital
+}

@@ -43,6 +43,8 @@ export type Practice = {
   fill(purpose: Purpose, seconds: number, most: number): Draft[]
   /** The seconds to keep for kinds outside the focus that the learner has not met for days. */
   varietySeconds(room: number): number
+  /** Lets the day hold more tasks than it should. */
+  allowMoreTasks(): void
   /** Lets words, and kinds of content, come once more today than they would on their own. */
   allowAnotherRound(): void
   /** Puts further words into tasks until `seconds` are used. */
@@ -149,7 +151,8 @@ export function createPractice(input: PlanInput): Practice {
     // Words that wait come before texts, unless the kind was not seen for days.
     const afterWords = number === 0 && !isStale && words.waiting() >= FEWEST_WORDS
     const today = kindsToday.get(from.activity) ?? 0
-    return [Number(again), Number(afterWords), today, -Math.min(age, 1000), mix(seed, `${date} ${from.activity}`)]
+    const useless = purpose === 'review' && !words.waitsFor(from.activity)
+    return [Number(again || useless), Number(afterWords), today, -Math.min(age, 1000), mix(seed, `${date} ${from.activity}`)]
   }
 
   const choose = (purpose: Purpose, seconds: number, most: number): Choice | undefined =>
@@ -226,10 +229,14 @@ export function createPractice(input: PlanInput): Practice {
       return seconds
     },
 
+    allowMoreTasks() {
+      mayExceed = true
+    },
+
     allowAnotherRound() {
       words.allowAnotherRound()
       // The last rounds come where few words are known: then minutes count for more than the number of tasks.
-      mayExceed = round > 0
+      if (round > 0) mayExceed = true
       round++
       pieceKindsToday.clear()
     },

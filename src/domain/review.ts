@@ -1,5 +1,5 @@
-import { fsrs } from 'ts-fsrs'
-import type { Grade } from 'ts-fsrs'
+import { default_w, fsrs } from 'ts-fsrs'
+import type { FSRS, Grade } from 'ts-fsrs'
 import type { Verdict } from './activity-score.ts'
 
 /** Spaced repetition in our words, by FSRS-6 (ts-fsrs) with its published default weights. */
@@ -11,15 +11,31 @@ export type Rating = (typeof ratings)[keyof typeof ratings]
 /** The share of due words a learner should still know. */
 export const TARGET_RETENTION = 0.9
 
+/** Days until recall falls to 90 % after a first answer of Again, Hard, Good, Easy. */
+export type InitialStabilities = readonly [again: number, hard: number, good: number, easy: number]
+export const initialStabilities: InitialStabilities = [default_w[0]!, default_w[1]!, default_w[2]!, default_w[3]!]
+
 // Without steps of minutes every interval is a whole number of days, and a repetition on the same day is weighed by
 // FSRS-6's own short-term formula.
-const scheduler = fsrs({
-  request_retention: TARGET_RETENTION,
-  enable_fuzz: false,
-  enable_short_term: true,
-  learning_steps: [],
-  relearning_steps: [],
-})
+const schedulerWith = (w: readonly number[]) =>
+  fsrs({
+    request_retention: TARGET_RETENTION,
+    enable_fuzz: false,
+    enable_short_term: true,
+    learning_steps: [],
+    relearning_steps: [],
+    w,
+  })
+const scheduler = schedulerWith(default_w)
+const fitted = new WeakMap<InitialStabilities, FSRS>()
+
+/** The library's scheduler for a learner's own first stabilities, made once. */
+function schedulerFor(initial: InitialStabilities | undefined): FSRS {
+  if (!initial) return scheduler
+  const made = fitted.get(initial) ?? schedulerWith([...initial, ...default_w.slice(initial.length)])
+  fitted.set(initial, made)
+  return made
+}
 
 /** What is known of one learner's memory of one item. A state of 0 means that it was shown but never asked for. */
 export type Memory = {
@@ -40,8 +56,13 @@ export function newMemory(introducedAt: Temporal.Instant): Memory {
 }
 
 /** The memory after one more answer. `at` must not lie before the last answer. */
-export function afterReview(memory: Memory, rating: Rating, at: Temporal.Instant): Memory {
-  const { card } = scheduler.next(
+export function afterReview(
+  memory: Memory,
+  rating: Rating,
+  at: Temporal.Instant,
+  initial?: InitialStabilities,
+): Memory {
+  const { card } = schedulerFor(initial).next(
     {
       due: memory.due.epochMilliseconds,
       stability: memory.stability,
@@ -71,10 +92,14 @@ export function afterReview(memory: Memory, rating: Rating, at: Temporal.Instant
 export type Answer = { id: string; rating: Rating; at: Temporal.Instant }
 
 /** The memory that a set of answers leads to, in whatever order they arrived: they count in the order they were given. */
-export function memoryAfter(introducedAt: Temporal.Instant, answers: readonly Answer[]): Memory {
+export function memoryAfter(
+  introducedAt: Temporal.Instant,
+  answers: readonly Answer[],
+  initial?: InitialStabilities,
+): Memory {
   return answers
     .toSorted((a, b) => Temporal.Instant.compare(a.at, b.at) || (a.id < b.id ? -1 : 1))
-    .reduce((memory, { rating, at }) => afterReview(memory, rating, at), newMemory(introducedAt))
+    .reduce((memory, { rating, at }) => afterReview(memory, rating, at, initial), newMemory(introducedAt))
 }
 
 /** The probability (0 to 1) that the item is still known; 0 where it was never asked for. */

@@ -10,8 +10,8 @@ export const SPEECH_START_MS = 100
 /** What a browser tells about a voice. */
 export type Voice = { name: string; lang: string; localService?: boolean; default?: boolean }
 
-/** The language to be spoken: its locale of section 9 and its English name. */
-export type SpokenLanguage = { locale: string; name: string }
+/** The language to be spoken: its locale of section 9, its English name, and its code where it is one of ours. */
+export type SpokenLanguage = { locale: string; name: string; code?: string }
 
 /** One language under its other names: ISO 639-2/3, and what older systems call it. */
 const sameBase: Record<string, readonly string[]> = {

@@ -10,7 +10,8 @@ export type WordChoice = {
   /** Due words that no task of today asks for yet. */
   waiting(): number
   dueCount: number
-  isWaiting(item: string): boolean
+  /** Whether a word that waits may be asked for in this kind of activity. */
+  waitsFor(kind: ActivityType): boolean
   /** How many words have not come in this kind of activity today. */
   left(kind: ActivityType, from: Stock): number
   /** Up to `number` words for an activity: due ones first, then those asked for least today, then those most at risk. */
@@ -21,6 +22,18 @@ export type WordChoice = {
   allowAnotherRound(): void
 }
 
+/** After so many failures a word comes back in another kind of activity, with another example. */
+export const FAILURES_BEFORE_A_CHANGE = 4
+
+export function isStubborn(word: KnownWord): boolean {
+  return (word.lapses ?? 0) >= FAILURES_BEFORE_A_CHANGE
+}
+
+/** The kinds of activity in which a word must not be asked for. */
+function isUnfit(word: KnownWord, kind: ActivityType): boolean {
+  return (isStubborn(word) && word.lastKind === kind) || (word.cardOnly === true && kind !== 'flashcard_drill')
+}
+
 export function createWordChoice(known: readonly KnownWord[], daysLeft: number): WordChoice {
   const ranked = known.toSorted((a, b) => a.retrievability - b.retrievability || (a.item < b.item ? -1 : 1))
   const words = ranked.map(word => word.item)
@@ -29,14 +42,20 @@ export function createWordChoice(known: readonly KnownWord[], daysLeft: number):
   const due = new Set(ranked.filter(word => isDue(word, daysLeft)).map(word => word.item))
   const uses = new Map<string, number>()
   const usedIn = new Map<ActivityType, Set<string>>()
+  const special = known.filter(word => isStubborn(word) || word.cardOnly)
+  const used = (kind: ActivityType): Set<string> => {
+    const items = usedIn.get(kind) ?? new Set(special.filter(word => isUnfit(word, kind)).map(word => word.item))
+    usedIn.set(kind, items)
+    return items
+  }
   let waiting = due.size
 
   const best = (kind: ActivityType, number: number, from: Stock): string[] => {
-    const before = usedIn.get(kind)
+    const before = used(kind)
     const byRank: string[][] = []
     const first = waiting > 0 ? 0 : 1
     for (const item of words) {
-      if (before?.has(item) || (from === 'met' && today.has(item))) continue
+      if (before.has(item) || (from === 'met' && today.has(item))) continue
       const rank = (uses.get(item) ?? 0) * 2 + (due.has(item) ? 0 : 1)
       ;(byRank[rank] ??= []).push(item)
       if (rank === first && byRank[rank].length === number) break
@@ -47,20 +66,18 @@ export function createWordChoice(known: readonly KnownWord[], daysLeft: number):
   return {
     dueCount: due.size,
     waiting: () => waiting,
-    isWaiting: item => due.has(item) && !uses.has(item),
+    waitsFor: kind => [...due].some(item => !uses.has(item) && !used(kind).has(item)),
     left(kind, from) {
-      const used = usedIn.get(kind)?.size ?? 0
-      return from === 'all' ? words.length - used : best(kind, words.length, from).length
+      return from === 'all' ? words.length - used(kind).size : best(kind, words.length, from).length
     },
     take(kind, number, from) {
       const items = best(kind, number, from)
-      const before = usedIn.get(kind) ?? new Set()
+      const before = used(kind)
       for (const item of items) {
         before.add(item)
         if (due.has(item) && !uses.has(item)) waiting--
         uses.set(item, (uses.get(item) ?? 0) + 1)
       }
-      usedIn.set(kind, before)
       return items
     },
     add(items) {

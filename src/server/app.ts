@@ -13,6 +13,7 @@ import { openApi } from './open-api.ts'
 import { createRateLimits } from './rate-limit.ts'
 import { requireSameSite } from './same-site.ts'
 import { createSessions } from './sessions.ts'
+import { addSyntheticSpeech } from './synthetic-speech.ts'
 import { zoneOf } from './time-zone.ts'
 import { addWebhook } from './webhook.ts'
 import { api } from '#contract/api.ts'
@@ -64,6 +65,7 @@ export function createApp(parts: Parts, mount: (app: Hono) => void = () => {}): 
     serve(name, call as Call, handlers[name as keyof typeof handlers] as unknown as Handler<Call>)
   }
 
+  addSyntheticSpeech(app, parts, { sessions, rateLimits })
   addWebhook(app, parts)
   const description = openApi(settings.publicUrl)
   app.get('/api/openapi.json', http => http.json(description))

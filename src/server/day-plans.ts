@@ -10,9 +10,12 @@ import type { Db } from '#database/connect.ts'
 import { everPlannedLanguages, insertPlan, plannedLanguages, taskHistory } from '#database/daily-tasks.ts'
 import { enrolmentsOf } from '#database/enrolments.ts'
 import { lessonsDoneIn } from '#database/lessons.ts'
-import { latestAnswerTimes, memoryOf } from '#database/reviews.ts'
+import { latestActivities, latestAnswerTimes, memoryOf } from '#database/reviews.ts'
 import { subscriptionOf } from '#database/subscriptions.ts'
+import { savedItemsIn } from '#database/saved-items.ts'
+import type { SavedItem } from '#domain/course-outline.ts'
 import { planDay } from '#domain/daily-plan.ts'
+import type { PlannedTask } from '#domain/daily-plan.ts'
 import { sharesOfDay } from '#domain/day-shares.ts'
 import { endOfDay } from '#domain/local-days.ts'
 import { outlineAtOwnPace } from '#domain/own-pace.ts'
@@ -84,17 +87,23 @@ async function planOne(
   const taught = new Set(outline.lessons.flatMap(lesson => lesson.items))
   const end = endOfDay(date, zone)
   const memory = await memoryOf(trx, learner.id, languageId)
+  const saved = await savedItemsIn(trx, learner.id, languageId)
+  const cards = new Set(saved.map(each => each.item))
+  const lastKinds = await latestActivities(trx, learner.id, languageId)
   const plan = planDay({
     focus: assessment.preferred_focus,
     goal: assessment.learning_goals,
     outline: outlineAtOwnPace(outline, await latestAnswerTimes(trx, learner.id, languageId, ANSWERS_LOOKED_AT)),
     words: memory
-      .filter(each => taught.has(each.item))
+      .filter(each => taught.has(each.item) || cards.has(each.item))
       .map(each => ({
         item: each.item,
         due: Temporal.Instant.compare(each.due, end) < 0,
         retrievability: retrievability(each, now),
         repetitions: each.repetitions,
+        lapses: each.lapses,
+        lastKind: lastKinds.get(each.item) ?? 'lesson',
+        cardOnly: cards.has(each.item),
       })),
     lessonsDone: new Set((await lessonsDoneIn(trx, learner.id, languageId)).map(each => each.lesson_id)),
     history: await taskHistory(trx, learner.id, languageId, level, date),
@@ -104,5 +113,14 @@ async function planOne(
     budgetMinutes: minutes,
     seed: mix(languageId, learner.id),
   })
-  await insertPlan(trx, { ...plan, userId: learner.id, languageId, level, localDate: date, zone, now })
+  const tasks = plan.tasks.map(task => withCards(task, saved))
+  await insertPlan(trx, { ...plan, tasks, userId: learner.id, languageId, level, localDate: date, zone, now })
+}
+
+/** A task keeps what stands on the cards of items that are no words of the course. */
+function withCards(task: PlannedTask, saved: readonly SavedItem[]): PlannedTask {
+  const { recipe } = task
+  if (recipe.kind === 'lesson') return task
+  const own = saved.filter(each => recipe.items.includes(each.item))
+  return own.length === 0 ? task : { ...task, recipe: { ...recipe, saved: own } }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { colourOf } from './colours.ts'
 import { arrive, newContext } from './learner.ts'
 import { fixedTopics, starters } from '#domain/conversation-topics.ts'
 
@@ -86,37 +87,26 @@ test('while the tutor answers nothing can be sent; each message gets its feedbac
 })
 
 test.each([
-  [80, '--correct', 'Good'],
-  [79, '--almost', 'Nearly there'],
-  [60, '--almost', 'Nearly there'],
-  [59, '--wrong', 'Needs work'],
-])(
-  'feedback with a score of %i has the colour %s and says “%s”, corrections and encouragement',
-  async (score, name, word) => {
-    const corrections = [{ original: 'agua', corrected: 'el agua', explanation: 'It takes an article.' }]
-    const answer = { score, feedback: 'I understood you.', corrections, encouragement: 'Go on!' }
-    await page.route('**/api/conversation/feedback', route => route.fulfill({ json: answer }))
-    const before = await feedback().count()
-    await box().fill(`Quiero agua ${score}`)
-    await box().press('Enter')
-    const card = feedback().nth(before)
-    await card.getByText(`Score ${score}`).waitFor()
-    for (const part of [word, 'I understood you.', 'el agua', 'It takes an article.', 'Go on!']) {
-      expect(await card.innerText()).toContain(part)
-    }
-    const ink = await card.getByText(`Score ${score}`).evaluate(element => getComputedStyle(element).color)
-    const wanted = await page.evaluate(variable => {
-      const probe = document.body.appendChild(document.createElement('i'))
-      probe.style.color = getComputedStyle(document.documentElement).getPropertyValue(variable)
-      const color = getComputedStyle(probe).color
-      probe.remove()
-      return color
-    }, name)
-    expect(ink).toBe(wanted)
-    await page.unroute('**/api/conversation/feedback')
-    await page.getByText('The tutor is answering…').waitFor({ state: 'detached' })
-  },
-)
+  [80, 'green', 'Good'],
+  [79, 'yellow', 'Nearly there'],
+  [60, 'yellow', 'Nearly there'],
+  [59, 'red', 'Needs work'],
+])('feedback with a score of %i is %s and says “%s”, corrections and encouragement', async (score, colour, word) => {
+  const corrections = [{ original: 'agua', corrected: 'el agua', explanation: 'It takes an article.' }]
+  const answer = { score, feedback: 'I understood you.', corrections, encouragement: 'Go on!' }
+  await page.route('**/api/conversation/feedback', route => route.fulfill({ json: answer }))
+  const before = await feedback().count()
+  await box().fill(`Quiero agua ${score}`)
+  await box().press('Enter')
+  const card = feedback().nth(before)
+  await card.getByText(`Score ${score}`).waitFor()
+  for (const part of [word, 'I understood you.', 'el agua', 'It takes an article.', 'Go on!']) {
+    expect(await card.innerText()).toContain(part)
+  }
+  expect(await colourOf(card.getByText(`Score ${score}`))).toBe(colour)
+  await page.unroute('**/api/conversation/feedback')
+  await page.getByText('The tutor is answering…').waitFor({ state: 'detached' })
+})
 
 test('New Topic resets messages and topic', async () => {
   await page.getByRole('button', { name: 'New Topic' }).click()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive, newContext } from './learner.ts'
@@ -22,8 +23,11 @@ async function openTask(code: string, answer: string) {
       { type: 'translation', question: 'Write it', answer, explanation: '', answer_language: code },
     ],
   }
+  // A task of its own each time: what was answered on one is kept.
+  const id = randomUUID()
   const changed = {
     ...task,
+    id,
     lesson_id: null,
     language_id: language.id,
     language_code: code,
@@ -31,8 +35,8 @@ async function openTask(code: string, answer: string) {
     content_data: content,
   }
   await page.unrouteAll()
-  await page.route(`**/api/users/daily-tasks/${task!.id}`, route => route.fulfill({ json: changed }))
-  await page.goto(`/task/${task!.id}`)
+  await page.route(`**/api/users/daily-tasks/${id}`, route => route.fulfill({ json: changed }))
+  await page.goto(`/task/${id}`)
   const show = page.getByRole('button', { name: 'Show a keyboard' })
   await page.getByRole('textbox', { name: 'Your answer' }).waitFor()
   if (await show.isVisible()) await show.click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { colourOf } from './colours.ts'
 import { arrive, newContext } from './learner.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 import type { TaskContent } from '#domain/task-content.ts'
@@ -83,15 +84,7 @@ test.each([
 ] as const)('the badge of a %s task is %s', async (task_type, color) => {
   await open({}, { task_type })
   const badge = page.locator('main header').getByText(task_type, { exact: true })
-  const ink = await badge.evaluate(element => getComputedStyle(element).color)
-  const wanted = await page.evaluate(name => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = getComputedStyle(document.documentElement).getPropertyValue(`--badge-${name}`)
-    const shown = getComputedStyle(probe).color
-    probe.remove()
-    return shown
-  }, color)
-  expect(ink).toBe(wanted)
+  expect(await colourOf(badge)).toBe(color)
 })
 
 test('a tap toggles a step: done ones are struck through, the first open one is the current one', async () => {

@@ -10,6 +10,7 @@ import { lessonSeconds } from './seconds.ts'
 import { CHECKPOINT_DAY } from './lesson-id.ts'
 import { titleOfWords } from './word-titles.ts'
 import type { Activity } from './activities/activity.ts'
+import { anotherExample } from './another-example.ts'
 import { culturalDiscovery } from './activities/cultural-discovery.ts'
 import { dialoguePractice } from './activities/dialogue-practice.ts'
 import { flashcardDrill } from './activities/flashcard-drill.ts'
@@ -51,7 +52,13 @@ function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity'
   const week = weekOf(course, recipe.week)
   if (!week) return undefined
   const words = wordsOf(course)
-  const asked = [...new Set(recipe.items)].flatMap(id => words.byId.get(id) ?? [])
+  const another = new Set(recipe.another)
+  const asked = [...new Set(recipe.items)].flatMap(id => {
+    const word = words.byId.get(id)
+    if (!word) return savedWord(recipe, id) ?? []
+    const example = another.has(id) ? anotherExample(course, word) : undefined
+    return example ? { ...word, example } : word
+  })
   const request = {
     course,
     week,
@@ -68,6 +75,12 @@ function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity'
     estimated_seconds: Math.max(1, Math.round(seconds)),
     content: { ...content, activity_type: recipe.activity, language: course.info.name },
   }
+}
+
+/** The card of something a learner met outside the course, at the place where they stand. */
+function savedWord({ saved, week, day }: Extract<Recipe, { kind: 'activity' }>, id: string): PlacedWord | undefined {
+  const found = saved?.find(each => each.item === id)
+  return found && { id, part: 'phrase', gloss: found.translation, word: found.text, also: [], ipa: '', week, day }
 }
 
 /** The day's words; those of the whole week on its checkpoint. */

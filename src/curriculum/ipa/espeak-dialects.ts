@@ -167,9 +167,16 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       // At the end of a syllable.
       [/s(?=[ptkf]|$)/gu, 'ʃ'],
       [/[sz](?=[bdɡvmnlʁ])/gu, 'ʒ'],
-      [/ejŋ/gu, 'ɐ\u0303j\u0303'],
+      [/ɑ/gu, 'a'],
+      // A nasal vowel: a diphthong only at the end of a word, and no consonant of its own before another.
+      [/ejŋ(?=ʃ?(?:\s|$))/gu, 'ɐ\u0303j\u0303'],
+      [/ej[ŋmn](?=[ˈˌ]?[pbtdkɡfvszʃʒlʁ])/gu, 'e\u0303'],
+      [/([aeiou])[ŋm](?=[ˈˌ]?[pbtdkɡfvszʃʒ])/gu, '$1\u0303'],
       [/([aeiou])ŋ/gu, '$1\u0303'],
-      [/(?<=\u0303)[ŋnm]$/gu, ''],
+      [/(?<=\u0303)[ŋm](?=[ˈˌ]?[pbtdkɡfvszʃʒ])/gu, ''],
+      [/(?<=\u0303)[ŋnm](?=ʃ?(?:\s|$))/gu, ''],
+      // The machine puts a vowel after an r that ends a syllable; a written one mostly has another before it.
+      [/(?<!ə)ɾə(?=[ˈˌ]?[pbtdkɡfvszʃʒmnlɲʎʁ])/gu, 'ɾ'],
     ],
     words: { é: 'ɛ', e: 'i', a: 'ɐ', à: 'a', o: 'u', com: 'kõ' },
   },

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createPhonetics } from './course-and-espeak-phonetics.ts'
 import { promisesOfPhonetics } from './phonetics.suite.ts'
 import { coursesOf, smallCourses } from '#test/small-courses.ts'
+import { languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
+import { hasSyntheticVoice } from '#domain/synthetic-voice.ts'
 
 const phonetics = createPhonetics(coursesOf(smallCourses))
 
@@ -39,7 +41,24 @@ test('slower speech is longer, and lasts as long as its header says', async () =
   expect(quick!.length).toBe(44 + new DataView(quick!.buffer).getUint32(40, true))
 })
 
-test('kanji are not read out, kana are', async () => {
-  expect(await phonetics.speak('水', 'ja', 1)).toBeUndefined()
+test('kana are read out, kanji where the course tells their reading', async () => {
   expect((await phonetics.speak('みず', 'ja', 1))!.length).toBeGreaterThan(1000)
+  expect((await phonetics.speak('水', 'ja', 1))!.length).toBeGreaterThan(1000)
+  expect((await phonetics.speak('お茶を飲みますか。', 'ja', 1))!.length).toBeGreaterThan(1000)
+  expect(await phonetics.speak('茄子', 'ja', 1)).toBeUndefined()
+})
+
+test('the languages that can be spoken are those that the browser takes to be', async () => {
+  const samples: Partial<Record<LanguageCode, string>> = {
+    ja: 'みず',
+    zh: '水',
+    ko: '물',
+    ar: 'ماء',
+    hi: 'पानी',
+    th: 'น้ำ',
+  }
+  for (const { code } of languages) {
+    const sound = await phonetics.speak(samples[code] ?? 'a', code, 1)
+    expect(sound !== undefined, code).toBe(hasSyntheticVoice(code))
+  }
 })

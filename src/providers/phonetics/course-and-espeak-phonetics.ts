@@ -1,6 +1,7 @@
 import type { Courses } from '#curriculum/courses.ts'
 import { dictionariesOf } from '#curriculum/dictionaries.ts'
 import { loadTranscribe } from '#curriculum/ipa/transcriber.ts'
+import { readingOfText } from '#curriculum/readings-of-texts.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { loadEspeakVoice } from './espeak-voice.ts'
 import type { Phonetics } from './phonetics.ts'
@@ -23,7 +24,10 @@ export function createPhonetics(courses: Courses): Phonetics {
     },
     async speak(text, language, rate) {
       if (!isSpeakable(text)) return undefined
-      return (await voice()).speak(text, language, rate)
+      // Kanji can only be read out by their reading; a text that is not the course's keeps silent.
+      const readable =
+        language === 'ja' && /\p{Script=Han}/u.test(text) ? await readingIn(courses, text, language) : text
+      return readable === undefined ? undefined : (await voice()).speak(readable, language, rate)
     },
   }
 }
@@ -34,6 +38,16 @@ async function fromCourse(courses: Courses, text: string, language: LanguageCode
   return found?.match === 'word' && found.entry.word.word === text.trim()
     ? found.entry.word.ipa || undefined
     : undefined
+}
+
+/** The reading of a text of any level's course. */
+async function readingIn(courses: Courses, text: string, language: LanguageCode): Promise<string | undefined> {
+  for (const level of courses.levelsOf(language)) {
+    const course = await courses.course(language, level)
+    const reading = course && readingOfText(course, text)
+    if (reading) return reading
+  }
+  return undefined
 }
 
 /** Words with the marks that stand between them; markup, code and control characters are no speech. */

@@ -1,6 +1,7 @@
 import { notFound } from '../api-error.ts'
 import type { Handlers, Request } from '../handler.ts'
 import { oneAtATime } from '../in-flight.ts'
+import { keepInMemory } from '../memory-items.ts'
 import { levelTaught } from '../learner-course.ts'
 import type { ConversationMessage } from '#contract/conversation.ts'
 import {
@@ -20,6 +21,8 @@ import { languageById } from '#domain/languages.ts'
 
 /** Older conversations stay in the database; the list shows so many. */
 const LISTED = 100
+/** A correction longer than this is no card. */
+const LONGEST_CARD = 200
 
 export const conversationHandlers = {
   startConversation: request =>
@@ -48,6 +51,10 @@ export const conversationHandlers = {
       const asked = thread.findLast(message => message.role === 'assistant')?.content
       const context = body.context.trim() === '' ? (asked ?? '') : body.context
       const feedback = await request.tutor.feedback({ ...spoken, text: body.user_response, context })
+      const errors = feedback.corrections
+        .filter(({ corrected }) => corrected.trim() !== '' && corrected.length <= LONGEST_CARD)
+        .map(({ original, corrected }) => ({ text: corrected, translation: `Say correctly: ${original}` }))
+      if (errors.length > 0) await keepInMemory(request, body.language_id, 'conversation', errors)
       if (conversation) {
         const last = thread.at(-1)
         // Sent again, a message is the one that already waits for its reply.

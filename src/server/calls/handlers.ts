@@ -9,6 +9,7 @@ import { lookupHandlers } from './lookups.ts'
 import { paymentHandlers } from './payments.ts'
 import { reviewHandlers } from './reviews.ts'
 import { signInHandlers } from './sign-in.ts'
+import { speechHandlers } from './speech.ts'
 import { subscriptionHandlers } from './subscriptions.ts'
 import type { Handlers } from '../handler.ts'
 
@@ -25,5 +26,6 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...reviewHandlers,
   ...signInHandlers,
+  ...speechHandlers,
   ...subscriptionHandlers,
 }

@@ -1,12 +1,14 @@
 import { ApiError } from '../api-error.ts'
 import type { Handlers } from '../handler.ts'
 import { courseIn } from '../learner-course.ts'
+import { keepInMemory } from '../memory-items.ts'
 import type { Course } from '#curriculum/course.ts'
 import { wordsOf } from '#curriculum/derive/course-words.ts'
 import { recordActivity } from '#database/active-days.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import { enrolmentIn } from '#database/enrolments.ts'
 import { fromStored } from '#database/instants.ts'
+import { fitMemory, ownStabilities } from '#database/memory-fits.ts'
 import { insertReview, introduceItems, knownItems, replayItem } from '#database/reviews.ts'
 import { answeredWithin, grade } from '#domain/review.ts'
 import { graphemes } from '#domain/text-similarity.ts'
@@ -19,9 +21,7 @@ export const reviewHandlers = {
   recordReviews: async ({ db, learner, courses, body, now, zone }) => {
     const languageId = body.language_id
     const enrolment = await enrolmentIn(db, learner.id, languageId)
-    if (!enrolment) {
-      throw new ApiError(409, 'NOT_ENROLLED', 'Begin this language before practising it', { field: 'language_id' })
-    }
+    if (!enrolment) throw notEnrolled()
     const course = await courseIn(courses, languageId, enrolment.proficiency_level)
     const enrolledAt = fromStored(enrolment.created_at)
 
@@ -48,14 +48,26 @@ export const reviewHandlers = {
           count++
         }
       }
-      for (const item of changed) await replayItem(trx, learner.id, languageId, item)
+      const allChanged = count > 0 && (await fitMemory(trx, learner.id, languageId, now))
+      const initial = await ownStabilities(trx, learner.id, languageId)
+      for (const item of allChanged ? known : changed) await replayItem(trx, learner.id, languageId, item, initial)
       // The day of the answer is the server's: a learner's wrong clock neither loses a day of the streak nor makes one.
       if (count > 0) await recordActivity(trx, learner.id, now, zone)
       return count
     })
     return { recorded }
   },
+
+  saveMemoryItems: async request => {
+    const { language_id, source, items: met } = request.body
+    const items = await keepInMemory(request, language_id, source, met)
+    if (!items) throw notEnrolled()
+    return { items }
+  },
 } satisfies Partial<Handlers>
+
+const notEnrolled = () =>
+  new ApiError(409, 'NOT_ENROLLED', 'Begin this language before practising it', { field: 'language_id' })
 
 /** The graphemes of the right answer; undefined for what is not a word of the course. */
 function lengthOf(course: Course | undefined, item: string): number | undefined {

@@ -18,8 +18,8 @@ export function DialoguePractice({ content, session, code, speech }: ActivityPro
   const { index } = session.run
   const line = dialogue?.lines[index]
   const isMine = line !== undefined && line.speaker === dialogue?.learner
-  const { support, speak } = speech
-  const toHear = line && !isMine && support === 'ready' ? line.text : undefined
+  const { support, audible, speak } = speech
+  const toHear = line && !isMine && audible && support !== 'loading' ? line.text : undefined
   useEffect(() => {
     if (toHear) speak(toHear)
   }, [toHear, index, speak])

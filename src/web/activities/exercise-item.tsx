@@ -43,7 +43,7 @@ export function ExerciseItem({
   children?: ReactNode
 }) {
   const answerCode = exercise.answer_language ?? code
-  const canBeHeard = speech.support === 'ready' || speech.support === 'loading'
+  const canBeHeard = speech.audible
   const isTyped = exercise.type !== 'multiple_choice' && exercise.type !== 'word_order'
   const question = useFocus<HTMLHeadingElement>(focus && !isTyped)
   const expected = exercise
@@ -61,6 +61,7 @@ export function ExerciseItem({
         <div className="mt-4 flex items-center gap-3">
           <SpeakButton speech={speech} text={exercise.audio_text} name="Listen" large />
           <SpeakButton speech={speech} text={exercise.audio_text} name="Listen slowly" rate={speechRates.slow} />
+          {speech.support === 'synthetic' && <p className="text-sm text-quiet">Synthetic voice</p>}
           {speech.error && <p className="text-wrong">{speech.error}</p>}
         </div>
       )}

@@ -8,8 +8,8 @@ import { NextButton } from './next-button.tsx'
 export function ExerciseRun({ content, session, code, speech, listen = false }: ActivityProps & { listen?: boolean }) {
   const exercise = content.interactive_exercises?.[session.run.index]
   const { current } = session
-  const toHear = listen && !current && speech.support === 'ready' ? exercise?.audio_text : undefined
-  const { speak } = speech
+  const { support, audible, speak } = speech
+  const toHear = listen && !current && audible && support !== 'loading' ? exercise?.audio_text : undefined
   useEffect(() => {
     if (toHear) speak(toHear)
   }, [toHear, speak])

@@ -2,7 +2,7 @@ import { ArrowBigUp, Delete } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { toKana } from 'wanakana'
-import { keyLabel, keyName, keyboardLayout } from '#domain/keyboard-layouts.ts'
+import { capitalKey, keyLabel, keyName, keyboardLayout } from '#domain/keyboard-layouts.ts'
 import { afterBackspace, afterKey } from '#domain/keyboard-typing.ts'
 import { useDeviceSetting } from '../device-setting.ts'
 import { keepFocus, useKeyPress } from './use-key-press.ts'
@@ -36,7 +36,7 @@ export function OnScreenKeyboard({
   if (!layout) return null
   const layer = layout.layers[chosen] ?? layout.layers[0]!
   const write = (key: string) => {
-    press((text, start, end) => afterKey(text, start, end, shift ? key.toLocaleUpperCase(code) : key))
+    press((text, start, end) => afterKey(text, start, end, shift ? capitalKey(key) : key))
     setShift(false)
   }
   return (
@@ -46,7 +46,7 @@ export function OnScreenKeyboard({
       {layer.rows.map((row, index) => (
         <div key={index} className="flex flex-wrap justify-center gap-1">
           {row.map(key => {
-            const shown = shift ? key.toLocaleUpperCase(code) : key
+            const shown = shift ? capitalKey(key) : key
             return (
               <Key key={key} aria-label={`Insert ${keyName(shown)}`} onClick={() => write(key)}>
                 <span lang={code}>{keyLabel(shown)}</span>

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Foreign } from '../ui/foreign.tsx'
 import type { ActivityProps } from './activity-props.ts'
 import type { ActivitySession } from './use-activity.ts'
+import { HeardWords } from './heard-words.tsx'
 import { useFocus } from './use-focus.ts'
 
 /** Phrases to be said aloud, in order. Each may be tried as often as one likes; its best attempt counts. */
@@ -20,7 +21,13 @@ export function PronunciationDrill(props: ActivityProps) {
   return exercise ? <Phrase key={index} exercise={exercise} {...props} /> : null
 }
 
-function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise: PronunciationExercise }) {
+function Phrase({
+  exercise,
+  session,
+  code,
+  languageName,
+  speech,
+}: ActivityProps & { exercise: PronunciationExercise }) {
   const heading = useFocus<HTMLHeadingElement>()
   const [attempts, setAttempts] = useState(0)
   const [match, setMatch] = useState<PronunciationMatch>()
@@ -57,6 +64,7 @@ function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise:
         <SpeakButton speech={speech} text={exercise.audio_text} rate={speechRates.drill} name="Listen" large />
         <SpeakButton speech={speech} text={exercise.audio_text} rate={speechRates.slow} name="Listen slowly" large />
       </div>
+      {speech.support === 'synthetic' && <p className="mt-2 text-sm text-quiet">Synthetic voice</p>}
       {speech.error && <p className="mt-2 text-wrong">{speech.error}</p>}
       {exercise.tips && <p className="mx-auto mt-4 max-w-prose text-start sm:text-center">{exercise.tips}</p>}
 
@@ -76,6 +84,14 @@ function Phrase({ exercise, session, code, speech }: ActivityProps & { exercise:
       <div role="status" className="mt-3 min-h-7">
         {recognition.listening && 'Listening…'}
         {!recognition.listening && match && <Result match={match} attempts={attempts} code={code} />}
+        {!recognition.listening && match && match.heard !== '' && (
+          <HeardWords
+            heard={match.heard}
+            target={exercise.phrase}
+            ipa={exercise.phonetic}
+            {...{ code, languageName }}
+          />
+        )}
       </div>
       <SpeechError error={recognition.error} />
       {(!recognition.supported || recognition.error) && <SelfMark session={session} onMark={attempt} />}

@@ -69,13 +69,68 @@ test('a text is spoken sentence by sentence', async () => {
   expect(await outcome).toEqual({ ended: true })
 })
 
-test('nothing is ever spoken by a voice of another language', async () => {
+/** A browser's player of sounds: notes what it is given, and plays or fails as the test says. */
+function stubAudio({ plays = true } = {}) {
+  const addresses: string[] = []
+  const players: { onended?: () => void; onerror?: () => void; paused: boolean }[] = []
+  vi.stubGlobal(
+    'Audio',
+    class {
+      paused = true
+      onended?: () => void
+      onerror?: () => void
+      constructor() {
+        players.push(this)
+      }
+      set src(address: string) {
+        addresses.push(address)
+      }
+      async play() {
+        if (!plays) throw new Error('NotSupportedError')
+        this.paused = false
+      }
+      pause() {
+        this.paused = true
+      }
+    },
+  )
+  return { addresses, players }
+}
+
+test('nothing is ever spoken by a voice of another language: the server speaks instead', async () => {
+  const { addresses, players } = stubAudio()
   const { play } = await loadPlayer([english])
-  expect(await play('Hola.', spokenLanguage('es'), 1)).toEqual({
+  const outcome = play('Hola. ¿Qué tal?', spokenLanguage('es'), 0.7)
+  expect(addresses).toEqual(['/api/speech?language=es&text=Hola.&rate=0.7'])
+  players[0]?.onended?.()
+  expect(new URL(addresses[1]!, 'https://example.org').searchParams.get('text')).toBe('¿Qué tal?')
+  players[0]?.onended?.()
+  expect(await outcome).toEqual({ ended: true })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(spoken).toHaveLength(0)
+})
+
+test('where the server has no voice either, nothing is played and the learner is told', async () => {
+  const { addresses } = stubAudio()
+  const { play } = await loadPlayer([english])
+  expect(await play('สวัสดี', spokenLanguage('th'), 1)).toEqual({
     error: 'Speech synthesis not supported in this browser',
   })
   await vi.advanceTimersByTimeAsync(1000)
   expect(spoken).toHaveLength(0)
+  expect(addresses).toEqual([])
+})
+
+test('the server’s voice stops when other speech begins, and a sound that does not come is told', async () => {
+  const { players } = stubAudio()
+  const { play, stop } = await loadPlayer([])
+  const first = play('Hola.', spokenLanguage('es'), 1)
+  stop()
+  expect(await first).toEqual({ stopped: true })
+  expect(players[0]?.paused).toBe(true)
+  const second = play('Hola.', spokenLanguage('es'), 1)
+  players[0]?.onerror?.()
+  expect(await second).toEqual({ error: 'Voice playback failed. Please try again.' })
 })
 
 test('new speech stops the old one, which is no error', async () => {

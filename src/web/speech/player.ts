@@ -7,6 +7,7 @@ import {
   speechPieces,
 } from '#domain/voice-choice.ts'
 import type { SpokenLanguage } from '#domain/voice-choice.ts'
+import { hasSyntheticVoice, syntheticSpeechAddress } from '#domain/synthetic-voice.ts'
 import { PLAYBACK_FAILED, SYNTHESIS_UNSUPPORTED } from '#domain/speech-errors.ts'
 import { hasSynthesis, voicesNow } from './voices.ts'
 
@@ -19,19 +20,26 @@ let playing: Playing | undefined
 // Chrome forgets utterances that nothing refers to, and their end is then never reported.
 let utterance: SpeechSynthesisUtterance | undefined
 let primed = false
+let synthetic: HTMLAudioElement | undefined
 
-/** Speaks a text in a language, sentence by sentence, and tells how it ended. Never speaks it in another language. */
+/**
+ * Speaks a text in a language, sentence by sentence, and tells how it ended. Never speaks it in another language: where
+ * the device has no voice for it, the server's synthetic one is played.
+ */
 export function play(text: string, language: SpokenLanguage, rate: number): Promise<Outcome> {
   stop()
-  if (!hasSynthesis()) return Promise.resolve({ error: SYNTHESIS_UNSUPPORTED })
-  const voice = chooseVoice(voicesNow(), language)
-  if (!voice) return Promise.resolve({ error: SYNTHESIS_UNSUPPORTED })
-  prime(voice)
+  const voice = hasSynthesis() ? chooseVoice(voicesNow(), language) : undefined
+  const { code } = language
+  const isSynthetic = !voice && code !== undefined && hasSyntheticVoice(code)
+  if (!voice && !isSynthetic) return Promise.resolve({ error: SYNTHESIS_UNSUPPORTED })
+  if (voice) prime(voice)
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const mine: Playing = { settle: resolve, timers: new Set() }
   playing = mine
   const pieces = speechPieces(text, language.locale)
-  after(mine, SPEECH_START_MS, () => speakPiece(mine, pieces, 0, voice, rate))
+  if (voice) after(mine, SPEECH_START_MS, () => speakPiece(mine, pieces, 0, voice, rate))
+  // At once, while the press of the button that asked for it still counts.
+  else if (code) playPiece(mine, pieces, 0, code, rate)
   return promise
 }
 
@@ -39,6 +47,7 @@ export function play(text: string, language: SpokenLanguage, rate: number): Prom
 export function stop(): void {
   const stopped = playing
   finish(stopped, { stopped: true })
+  synthetic?.pause()
   if (hasSynthesis()) window.speechSynthesis.cancel()
 }
 
@@ -74,6 +83,21 @@ function speakPiece(mine: Playing, pieces: string[], index: number, voice: Speec
   } catch {
     finish(mine, { error: PLAYBACK_FAILED })
   }
+}
+
+/** One player for all pieces: what was once started by a press of a button may go on by itself. */
+function playPiece(mine: Playing, pieces: string[], index: number, code: string, rate: number) {
+  const text = pieces[index]
+  if (playing !== mine) return
+  if (text === undefined) return finish(mine, { ended: true })
+  synthetic ??= new Audio()
+  const failed = () => {
+    if (playing === mine) finish(mine, { error: PLAYBACK_FAILED })
+  }
+  synthetic.onended = () => playPiece(mine, pieces, index + 1, code, rate)
+  synthetic.onerror = failed
+  synthetic.src = syntheticSpeechAddress(text, code, rate)
+  synthetic.play().catch(failed)
 }
 
 /** iOS is silent until something was spoken within a tap; an empty utterance is enough, once. */

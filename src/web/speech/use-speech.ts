@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SYNTHESIS_UNSUPPORTED } from '#domain/speech-errors.ts'
+import { hasSyntheticVoice } from '#domain/synthetic-voice.ts'
 import { chooseVoice, speechRates, spokenLanguage } from '#domain/voice-choice.ts'
 import { play, stop } from './player.ts'
 import { hasSynthesis, useVoices } from './voices.ts'
 
 export type Speech = {
-  /** `ready` means that the device has a voice for the language; `loading` that one may still come. */
-  support: 'ready' | 'loading' | 'no-voice' | 'unsupported'
+  /**
+   * `ready` means that the device has a voice for the language, `loading` that one may still come, `synthetic` that the
+   * server speaks instead. Otherwise nothing can be heard: the browser cannot speak, or has no voice for this language.
+   */
+  support: 'ready' | 'loading' | 'synthetic' | 'no-voice' | 'unsupported'
+  /** Whether texts can be heard, as far as is known now. */
+  audible: boolean
   /** The text being spoken through this hook. */
   speaking: string | undefined
   /** The rate it is spoken at. */
@@ -27,12 +33,22 @@ export function useSpeech(codeOrName: string): Speech {
   const owns = useRef(0)
 
   const voice = useMemo(() => chooseVoice(voices, language), [voices, language])
-  const support = !hasSynthesis() ? 'unsupported' : voice ? 'ready' : settled ? 'no-voice' : 'loading'
+  const isSynthetic = language.code !== undefined && hasSyntheticVoice(language.code)
+  const support = voice
+    ? 'ready'
+    : hasSynthesis() && !settled
+      ? 'loading'
+      : isSynthetic
+        ? 'synthetic'
+        : hasSynthesis()
+          ? 'no-voice'
+          : 'unsupported'
 
   const speak = useCallback(
     (text: string, rate: number = speechRates.task) => {
       const turn = ++owns.current
-      setError(undefined)
+      // Said also where the server's voice steps in: this browser will speak no other language either.
+      setError(hasSynthesis() ? undefined : SYNTHESIS_UNSUPPORTED)
       setSpoken({ text, rate })
       void play(text, language, rate).then(outcome => {
         if (!mounted.current || owns.current !== turn) return
@@ -58,11 +74,13 @@ export function useSpeech(codeOrName: string): Speech {
     }
   }, [])
 
-  return { support, speaking: spoken?.text, speakingRate: spoken?.rate, error, speak, stop: silence }
+  const audible = support !== 'no-voice' && support !== 'unsupported'
+  return { support, audible, speaking: spoken?.text, speakingRate: spoken?.rate, error, speak, stop: silence }
 }
 
 /** Said where a voice is missing, beside the transcription that stands in for it. */
 export function noVoiceText(support: Speech['support'], languageName: string): string | undefined {
+  if (support === 'synthetic') return `This device has no ${languageName} voice: you hear a synthetic one.`
   if (support === 'unsupported') return `${SYNTHESIS_UNSUPPORTED}. The transcription between slashes shows the sounds.`
   if (support === 'no-voice') {
     return `This device has no ${languageName} voice. The transcription between slashes shows the sounds.`

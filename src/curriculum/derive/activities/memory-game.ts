@@ -25,10 +25,9 @@ export const memoryGame: Activity = ({ course, week, words, wordsWereAsked, dice
   }
   add(dice.shuffled(words), wordsWereAsked ? words.length : MEMORY_PAIRS.most)
   // Too few words were asked for: their neighbours in the course join them.
-  const here = words[0]
-  const met = wordsOf(course).all.filter(
-    word => here && (word.week < here.week || (word.week === here.week && word.day <= here.day)),
-  )
+  const placeOf = (word: PlacedWord) => word.week * 10 + word.day
+  const here = wordsWereAsked ? Math.max(...words.map(placeOf)) : placeOf(words[0]!)
+  const met = wordsOf(course).all.filter(word => placeOf(word) <= here)
   const onLast = pairs.length % PAIRS_AT_ONCE
   const missing = onLast === 0 ? 0 : Math.max(0, FEWEST_ON_A_TABLE - onLast)
   add(met.toReversed(), Math.max(MEMORY_PAIRS.least, pairs.length + missing))
