@@ -1,4 +1,5 @@
 import { DAILY_MINUTES, focuses } from '#domain/assessment.ts'
+import { mostTasks } from '#domain/task-size.ts'
 import { PROGRAM_DAYS } from '#domain/program.ts'
 import { figuresOf, learners, simulate } from '#test/simulated-learner.ts'
 import type { Figures, LearnerKind } from '#test/simulated-learner.ts'
@@ -43,6 +44,18 @@ const targets: Target[] = [
     shown: each => String(each.fewestKindsInAWeek ?? '-'),
     target: minutes => (minutes > SHORT_DAY ? '10' : '≥ 6'),
     holds: (each, minutes) => (each.fewestKindsInAWeek ?? 10) >= (minutes > SHORT_DAY ? 10 : 6),
+  },
+  {
+    name: 'forecast error from day 30',
+    shown: each => percent(each.forecastError),
+    target: () => '≤ 10 %',
+    holds: each => each.forecastError <= 0.1,
+  },
+  {
+    name: 'tasks a day',
+    shown: each => each.tasksADay.toFixed(1),
+    target: minutes => `about ${mostTasks(minutes)}`,
+    holds: (each, minutes) => each.tasksADay <= mostTasks(minutes) + 0.5,
   },
 ]
 

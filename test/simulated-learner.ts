@@ -2,7 +2,7 @@ import type { Focus } from '#domain/assessment.ts'
 import type { CourseOutline } from '#domain/course-outline.ts'
 import { planDay } from '#domain/daily-plan.ts'
 import type { DayPlan, PastTask, PlanInput } from '#domain/daily-plan.ts'
-import { PACE_DAYS, forecastWords } from '#domain/forecast.ts'
+import { forecastWords } from '#domain/forecast.ts'
 import type { Forecast } from '#domain/forecast.ts'
 import { addDays, endOfDay } from '#domain/local-days.ts'
 import { mix } from '#domain/seeded.ts'
@@ -73,12 +73,11 @@ export function simulate(
       seed,
     }
     const plan = planDay(input)
-    const paceDays = Array.from({ length: Math.min(PACE_DAYS, day) }, (_, back) => taught.get(day - 1 - back) ?? 0)
     const forecast = forecastWords({
       outline,
       lessonsDone: input.lessonsDone,
       memory: [...memory.values()],
-      latestLessons: paceDays,
+      lessonsByDay: Array.from({ length: day }, (_, each) => taught.get(each) ?? null),
       recalled: answers.length < RECALL_ANSWERS ? undefined : shareOf(answers.slice(-RECALL_ANSWERS)),
       daysLeft: input.daysLeft,
       now,
@@ -96,10 +95,12 @@ export function simulate(
       for (const item of items) {
         const before = memory.get(item) ?? newMemory(now)
         const after = answered(before, now, habits, chance())
-        if (before.lastReview && before.lastReview.until(now).total('hours') >= 24) answers.push(after.lapses === before.lapses)
+        if (before.lastReview && before.lastReview.until(now).total('hours') >= 24)
+          answers.push(after.lapses === before.lapses)
         memory.set(item, after)
       }
     })
+    taught.set(day, taught.get(day) ?? 0)
     lastDay = day
     days.push({ day, input, plan, lessonsDone: lessonsDone.size, forecast })
   }

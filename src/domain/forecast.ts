@@ -1,5 +1,5 @@
 import type { CourseOutline } from './course-outline.ts'
-import { DAYS_TO_REVIEW_TWICE } from './lesson-pace.ts'
+import { DAYS_TO_REVIEW_TWICE, FINAL_DAYS, IDLE_DAYS_BEFORE_RETURN } from './lesson-pace.ts'
 import { retrievability } from './review.ts'
 import type { Memory } from './review.ts'
 import type { Prediction } from './memory-fit.ts'
@@ -11,8 +11,8 @@ export type ForecastInput = {
   outline: CourseOutline
   lessonsDone: ReadonlySet<string>
   memory: readonly Pick<Memory, 'stability' | 'lastReview'>[]
-  /** Lessons done on each of the latest days, oldest first, days without any included. */
-  latestLessons: readonly number[]
+  /** Lessons done on each day so far, oldest first; null where the learner did nothing at all. */
+  lessonsByDay: readonly (number | null)[]
   /** The share of answers on later days that were right lately; undefined where there are too few. */
   recalled: number | undefined
   daysLeft: number
@@ -23,8 +23,11 @@ export type ForecastInput = {
 const USUALLY_KEPT = 0.95
 /** On average a reviewed word stands between the answer, when it is known, and the day it is due. */
 const fromRecall = (recalled: number) => 1 - (1 - recalled) / 2
-/** Days whose pace says how the rest will go. */
-export const PACE_DAYS = 28
+/** The last days teach half as much: every word is asked for once more. */
+const FINAL_PACE = 0.5
+/** Who does about a lesson a day has time to catch up after an absence, so much faster than before. */
+const KEEPS_PACE = 0.9
+const CATCHING_UP = 1.2
 /** A band's half width at the least, and what each day that is still to come adds to it. */
 const BAND = { least: 0.03, perDay: 0.0015 } as const
 
@@ -33,10 +36,14 @@ const BAND = { least: 0.03, perDay: 0.0015 } as const
  * with those already met, as far as reviews keep them.
  */
 export function forecastWords(input: ForecastInput): Forecast {
-  const { outline, lessonsDone, memory, latestLessons, daysLeft, now } = input
+  const { outline, lessonsDone, memory, lessonsByDay, daysLeft, now } = input
   const open = outline.lessons.filter(lesson => !lessonsDone.has(lesson.id))
-  const pace = latestLessons.length === 0 ? 1 : mean(latestLessons)
-  const teachingDays = Math.max(0, daysLeft - DAYS_TO_REVIEW_TWICE)
+  const counted = withoutAbsences(lessonsByDay)
+  const ownPace = counted.length === 0 ? 1 : mean(counted)
+  const wasAway = counted.length < lessonsByDay.length
+  const pace = wasAway && ownPace >= KEEPS_PACE ? ownPace * CATCHING_UP : ownPace
+  const finalDays = Math.max(0, Math.min(daysLeft, FINAL_DAYS) - DAYS_TO_REVIEW_TWICE)
+  const teachingDays = Math.max(0, daysLeft - FINAL_DAYS) + finalDays * FINAL_PACE
   const possible = Math.min(open.length, Math.round(pace * teachingDays))
   const coming = open.slice(0, possible).reduce((sum, lesson) => sum + lesson.items.length, 0)
   const kept = input.recalled === undefined ? USUALLY_KEPT : fromRecall(input.recalled)
@@ -44,6 +51,18 @@ export function forecastWords(input: ForecastInput): Forecast {
   const words = known + coming * kept
   const width = (BAND.least + BAND.perDay * daysLeft) * words
   return { words: Math.round(words), low: Math.max(0, Math.floor(words - width)), high: Math.ceil(words + width) }
+}
+
+/** The days that tell a pace: a free weekend belongs to it, an absence does not, since the plan catches up with it. */
+function withoutAbsences(days: readonly (number | null)[]): number[] {
+  return days.flatMap((lessons, at) => {
+    if (lessons !== null) return [lessons]
+    let begin = at
+    let end = at
+    while (begin > 0 && days[begin - 1] === null) begin--
+    while (end < days.length - 1 && days[end + 1] === null) end++
+    return end - begin + 1 >= IDLE_DAYS_BEFORE_RETURN ? [] : [0]
+  })
 }
 
 /** About how many words are known at this moment. */

@@ -152,7 +152,13 @@ export function createPractice(input: PlanInput): Practice {
     const afterWords = number === 0 && !isStale && words.waiting() >= FEWEST_WORDS
     const today = kindsToday.get(from.activity) ?? 0
     const useless = purpose === 'review' && !words.waitsFor(from.activity)
-    return [Number(again || useless), Number(afterWords), today, -Math.min(age, 1000), mix(seed, `${date} ${from.activity}`)]
+    return [
+      Number(again || useless),
+      Number(afterWords),
+      today,
+      -Math.min(age, 1000),
+      mix(seed, `${date} ${from.activity}`),
+    ]
   }
 
   const choose = (purpose: Purpose, seconds: number, most: number): Choice | undefined =>

@@ -137,7 +137,21 @@ test('a learner without a given name is greeted as Learner', async () => {
   })
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Hello, Learner' }).waitFor()
-  await page.unroute('**/api/users/me')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('when the program is over, lookup and conversation lead to the plan, and the evaluation is offered', async () => {
+  await page.route('**/api/users/program', route =>
+    route.fulfill({ json: { subscription: null, ended_at: '2026-10-01T09:00:00Z' } }),
+  )
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Your 90 days are complete, Ana' }).waitFor()
+  for (const name of ['How to Say It', 'AI Conversation']) {
+    expect(await action(name).getAttribute('href')).toBe('/subscription')
+  }
+  expect(await action('Evaluate your Spanish program').getAttribute('href')).toBe('/evaluation?language_id=1')
+  expect(await action('Start a new program - $49').getAttribute('href')).toBe('/subscription?language_id=1')
+  await page.unroute('**/api/users/program')
 })
 
 test('an empty list of languages says No Languages Found', async () => {
@@ -180,4 +194,5 @@ test('the tasks are asked for anew at the next local midnight, and again 24 hour
   const afterOneNight = asked
   await page.clock.fastForward(24 * 3_600_000)
   await expect.poll(() => asked).toBeGreaterThan(afterOneNight)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

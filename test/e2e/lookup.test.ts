@@ -70,7 +70,7 @@ test('Grammar Notes and Usage Notes are left out where there are none', async ()
   await search().click()
   await page.getByText('Grammar Notes').waitFor()
   expect(await page.getByText('Usage Notes').count()).toBe(0)
-  await page.unroute('**/api/pronunciation/lookup')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('Practice in Conversation takes language and word along', async () => {

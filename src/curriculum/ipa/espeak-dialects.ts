@@ -117,9 +117,11 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
     voice: 'de',
     sounds: [
       [/ɜ/gu, 'ɐ'],
+      [/ɔø/gu, 'ɔʏ'],
       // A consonant before a vowel, a vowel after one.
       [/ɾ(?=[ˈˌ]?[aeiouyøœɑɐəɛɪɔʊʏ])/gu, 'ʁ'],
       [/ɾ/gu, 'ɐ̯'],
+      [/(?<=ʊ)ɐ(?!\u032F)/gu, 'ɐ\u032F'],
       [/r/gu, 'ʁ'],
       [/ɑː/gu, 'aː'],
       [/ɑ/gu, 'a'],

@@ -13,6 +13,19 @@ test('GET /languages lists all 32 languages to anyone, with the levels that have
   expect(body[0]).toEqual({ id: 1, name: 'Spanish', flag_emoji: '🇪🇸', code: 'es', levels: ['beginner'] })
 })
 
+test('GET /languages/{id} answers one language to anyone', async () => {
+  const request = createRequester(await createTestParts())
+  const { status, body } = await request('GET', '/languages/7')
+  expect({ status, ...body }).toEqual({
+    status: 200,
+    id: 7,
+    name: 'Japanese',
+    flag_emoji: '🇯🇵',
+    code: 'ja',
+    levels: [],
+  })
+})
+
 test.each(['0', '33', 'abc', '-1', '1.5', '1e308', '٣', '1%20OR%201=1', '..%2f', '%00'])(
   'GET /languages/%s answers 404 NOT_FOUND',
   async id => {

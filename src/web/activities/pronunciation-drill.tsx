@@ -13,6 +13,7 @@ import type { ActivityProps } from './activity-props.ts'
 import type { ActivitySession } from './use-activity.ts'
 import { HeardWords } from './heard-words.tsx'
 import { useFocus } from './use-focus.ts'
+import { useModes } from './use-modes.ts'
 
 /** Phrases to be said aloud, in order. Each may be tried as often as one likes; its best attempt counts. */
 export function PronunciationDrill(props: ActivityProps) {
@@ -29,6 +30,7 @@ function Phrase({
   speech,
 }: ActivityProps & { exercise: PronunciationExercise }) {
   const heading = useFocus<HTMLHeadingElement>()
+  const [{ noMicrophone }] = useModes()
   const [attempts, setAttempts] = useState(0)
   const [match, setMatch] = useState<PronunciationMatch>()
   const { current } = session
@@ -68,7 +70,9 @@ function Phrase({
       {speech.error && <p className="mt-2 text-wrong">{speech.error}</p>}
       {exercise.tips && <p className="mx-auto mt-4 max-w-prose text-start sm:text-center">{exercise.tips}</p>}
 
-      {recognition.supported ? (
+      {noMicrophone ? (
+        <p className="mt-6 text-quiet">Listen, say it aloud, and mark yourself.</p>
+      ) : recognition.supported ? (
         <Button
           className="mt-6 w-full sm:w-auto"
           onClick={recognition.listening ? recognition.stop : recognition.start}
@@ -94,7 +98,9 @@ function Phrase({
         )}
       </div>
       <SpeechError error={recognition.error} />
-      {(!recognition.supported || recognition.error) && <SelfMark session={session} onMark={attempt} />}
+      {(noMicrophone || !recognition.supported || recognition.error) && (
+        <SelfMark session={session} onMark={attempt} mayRecord={!noMicrophone} />
+      )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button kind={current ? 'primary' : 'quiet'} onClick={leave}>
           {current ? (isLast ? 'Finish' : 'Next') : 'Skip'}
@@ -143,11 +149,19 @@ const marks = [
 ] as const
 
 /** For whom nothing listens: record, hear oneself beside the model, and judge. */
-function SelfMark({ session, onMark }: { session: ActivitySession; onMark(match: PronunciationMatch): void }) {
+function SelfMark({
+  session,
+  onMark,
+  mayRecord,
+}: {
+  session: ActivitySession
+  onMark(match: PronunciationMatch): void
+  mayRecord: boolean
+}) {
   const recorder = useRecorder()
   return (
     <section aria-label="Mark yourself" className="mt-4 border-t border-line pt-4">
-      {recorder.supported && (
+      {mayRecord && recorder.supported && (
         <div className="flex flex-wrap items-center justify-center gap-3">
           <Button kind="secondary" onClick={recorder.recording ? recorder.stop : recorder.start}>
             {recorder.recording ? <Square aria-hidden size={20} /> : <Mic aria-hidden size={20} />}

@@ -10,6 +10,7 @@ import { useRecognition } from '../speech/use-recognition.ts'
 import { Button } from '../ui/button.tsx'
 import { Foreign } from '../ui/foreign.tsx'
 import { MultipleChoice } from './multiple-choice.tsx'
+import { useModes } from './use-modes.ts'
 import { TypedAnswer } from './typed-answer.tsx'
 import type { GivenAnswer } from './typed-answer.tsx'
 
@@ -38,13 +39,18 @@ export function ReplyItem({
   onAnswer(answer: GivenAnswer): void
   unsent: RefObject<(() => void) | undefined>
 }) {
-  const [way, setWay] = useState<Way>('choose')
+  const [chosen, setWay] = useState<Way>('choose')
+  const [modes] = useModes()
+  const offered = (Object.keys(ways) as Way[]).filter(
+    each => !(each === 'type' && modes.noKeyboard) && !(each === 'say' && (modes.quiet || modes.noMicrophone)),
+  )
+  const way = offered.includes(chosen) ? chosen : 'choose'
   const expected = { answer: phrase.text, reading: phrase.reading }
   return (
     <div>
-      {!answered && (
+      {!answered && offered.length > 1 && (
         <div role="group" aria-label="How to answer" className="mb-4 flex gap-1">
-          {(Object.keys(ways) as Way[]).map(each => {
+          {offered.map(each => {
             const { label, Icon } = ways[each]
             return (
               <button
@@ -62,7 +68,12 @@ export function ReplyItem({
         </div>
       )}
       {way === 'say' && !answered ? (
-        <SaidAnswer phrase={phrase} code={code} onAnswer={onAnswer} onGiveUp={() => setWay('type')} />
+        <SaidAnswer
+          phrase={phrase}
+          code={code}
+          onAnswer={onAnswer}
+          onGiveUp={() => setWay(modes.noKeyboard ? 'choose' : 'type')}
+        />
       ) : way === 'type' ? (
         <TypedAnswer
           label="Your sentence"

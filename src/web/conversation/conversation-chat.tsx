@@ -31,13 +31,13 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
     onHeard: ([heard = '']) => setText(text.trim() ? `${text.trimEnd()} ${heard}` : heard),
   })
   const [readsAloud, setReadsAloud] = useReadingAloud()
-  const { speak } = speech
+  const { speak, audible } = speech
   const last = thread.at(-1)
   const spoken = useRef(last?.id)
   useEffect(() => {
     if (last?.role !== 'assistant' || spoken.current === last.id) return
     spoken.current = last.id
-    if (readsAloud) speak(last.content, speechRates.chat)
+    if (readsAloud && audible) speak(last.content, speechRates.chat)
   }, [last, readsAloud, speak])
 
   if (endedAccess) return <Navigate to={paths.subscription(stored.language_id)} replace />

@@ -1,5 +1,6 @@
 import { usePrefetchQuery, useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { ModeChoice } from '../activities/mode-choice.tsx'
 import { useAuth } from '../auth.tsx'
 import { EndedProgram } from '../dashboard/ended-program.tsx'
 import { ProgramStatus } from '../dashboard/program-status.tsx'
@@ -61,6 +62,7 @@ export function DashboardPage() {
         <div className={`grid content-start gap-10 ${subscription ? '' : 'max-w-md'}`}>
           {enrolments.length > 0 && <YourLanguages enrolments={enrolments} />}
           <QuickActions isSubscribed={subscription !== null} />
+          {enrolments.length > 0 && <ModeChoice />}
         </div>
       </div>
     </>

@@ -7,11 +7,14 @@ import { api } from '#contract/api.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 import type { TaskType } from '#domain/activities.ts'
 import type { ActivityRun } from '#domain/activity-run.ts'
+import { contentForModes } from '#domain/activity-modes.ts'
 import { afterStepToggled, currentStep, mayComplete, stillToDo } from '#domain/task-completion.ts'
 import type { TaskContent } from '#domain/task-content.ts'
 import { ActivitySection } from '../activities/activity-section.tsx'
+import { ModeChoice } from '../activities/mode-choice.tsx'
 import { PracticeExercises } from '../activities/practice-exercises.tsx'
 import { TaskWork, newTaskWork } from '../activities/task-work.ts'
+import { useModes } from '../activities/use-modes.ts'
 import { VocabularyList } from '../activities/vocabulary-list.tsx'
 import { CallError, call } from '../call-client.ts'
 import { paths } from '../paths.ts'
@@ -60,7 +63,12 @@ function contentOf(data: TaskContent | string): TaskContent {
 
 function Task({ task }: { task: DailyTask }) {
   const { content_data } = task
-  const content = useMemo(() => contentOf(content_data), [content_data])
+  const [modes] = useModes()
+  const { quiet, noMicrophone, noKeyboard } = modes
+  const content = useMemo(
+    () => contentForModes(contentOf(content_data), { quiet, noMicrophone, noKeyboard }, task.language_code),
+    [content_data, quiet, noMicrophone, noKeyboard, task.language_code],
+  )
   const queries = useQueryClient()
   const [work, setWork, forgetWork] = useSavedWork('task', task.id, TaskWork, newTaskWork())
   const [running, setRunning] = useState(false)
@@ -135,6 +143,7 @@ function Task({ task }: { task: DailyTask }) {
               )}
             </>
           )}
+          {!running && !task.is_completed && (activity_type || content.interactive_exercises) && <ModeChoice />}
           {activity_type && (
             <ActivitySection
               task={task}

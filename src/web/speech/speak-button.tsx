@@ -2,7 +2,7 @@ import { Square, Turtle, Volume2 } from 'lucide-react'
 import { speechRates } from '#domain/voice-choice.ts'
 import type { Speech } from './use-speech.ts'
 
-/** Speaks a text, and falls silent when pressed again. `name` says what will be heard. */
+/** Speaks a text, and falls silent when pressed again; not there where the learner wants no sound. `name` says what will be heard. */
 export function SpeakButton({
   speech,
   text,
@@ -16,6 +16,7 @@ export function SpeakButton({
   rate?: number
   large?: boolean
 }) {
+  if (speech.support === 'quiet') return null
   const active = speech.speaking === text && speech.speakingRate === rate
   const Icon = active ? Square : rate <= speechRates.slow ? Turtle : Volume2
   return (

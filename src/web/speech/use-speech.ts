@@ -2,15 +2,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SYNTHESIS_UNSUPPORTED } from '#domain/speech-errors.ts'
 import { hasSyntheticVoice } from '#domain/synthetic-voice.ts'
 import { chooseVoice, speechRates, spokenLanguage } from '#domain/voice-choice.ts'
+import { useDeviceSetting } from '../device-setting.ts'
 import { play, stop } from './player.ts'
 import { hasSynthesis, useVoices } from './voices.ts'
+
+const SOUND_IS_OFF = 'Sound is turned off on this device.'
 
 export type Speech = {
   /**
    * `ready` means that the device has a voice for the language, `loading` that one may still come, `synthetic` that the
-   * server speaks instead. Otherwise nothing can be heard: the browser cannot speak, or has no voice for this language.
+   * server speaks instead. Otherwise nothing can be heard: the browser cannot speak, has no voice for this language, or
+   * the learner wants no sound.
    */
-  support: 'ready' | 'loading' | 'synthetic' | 'no-voice' | 'unsupported'
+  support: 'ready' | 'loading' | 'synthetic' | 'no-voice' | 'unsupported' | 'quiet'
   /** Whether texts can be heard, as far as is known now. */
   audible: boolean
   /** The text being spoken through this hook. */
@@ -34,19 +38,24 @@ export function useSpeech(codeOrName: string): Speech {
 
   const voice = useMemo(() => chooseVoice(voices, language), [voices, language])
   const isSynthetic = language.code !== undefined && hasSyntheticVoice(language.code)
-  const support = voice
-    ? 'ready'
-    : hasSynthesis() && !settled
-      ? 'loading'
-      : isSynthetic
-        ? 'synthetic'
-        : hasSynthesis()
-          ? 'no-voice'
-          : 'unsupported'
+  const [quietMode] = useDeviceSetting('quiet', ['off', 'on'])
+  const isQuiet = quietMode === 'on'
+  const support = isQuiet
+    ? 'quiet'
+    : voice
+      ? 'ready'
+      : hasSynthesis() && !settled
+        ? 'loading'
+        : isSynthetic
+          ? 'synthetic'
+          : hasSynthesis()
+            ? 'no-voice'
+            : 'unsupported'
 
   const speak = useCallback(
     (text: string, rate: number = speechRates.task) => {
       const turn = ++owns.current
+      if (isQuiet) return setError(SOUND_IS_OFF)
       // Said also where the server's voice steps in: this browser will speak no other language either.
       setError(hasSynthesis() ? undefined : SYNTHESIS_UNSUPPORTED)
       setSpoken({ text, rate })
@@ -56,7 +65,7 @@ export function useSpeech(codeOrName: string): Speech {
         if ('error' in outcome) setError(outcome.error)
       })
     },
-    [language],
+    [language, isQuiet],
   )
   const silence = useCallback(() => {
     owns.current += 1
@@ -74,12 +83,13 @@ export function useSpeech(codeOrName: string): Speech {
     }
   }, [])
 
-  const audible = support !== 'no-voice' && support !== 'unsupported'
+  const audible = support === 'ready' || support === 'loading' || support === 'synthetic'
   return { support, audible, speaking: spoken?.text, speakingRate: spoken?.rate, error, speak, stop: silence }
 }
 
 /** Said where a voice is missing, beside the transcription that stands in for it. */
 export function noVoiceText(support: Speech['support'], languageName: string): string | undefined {
+  if (support === 'quiet') return SOUND_IS_OFF
   if (support === 'synthetic') return `This device has no ${languageName} voice: you hear a synthetic one.`
   if (support === 'unsupported') return `${SYNTHESIS_UNSUPPORTED}. The transcription between slashes shows the sounds.`
   if (support === 'no-voice') {

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { activityTypes } from '#domain/activities.ts'
+import { activityItemCount, dialogueOptions } from '#domain/activity-items.ts'
+import { contentForModes } from '#domain/activity-modes.ts'
+import type { Modes } from '#domain/activity-modes.ts'
+import { afterAnswer, afterNext, isComplete, newRun, rulesOf } from '#domain/activity-run.ts'
+import { isCorrectAnswer, judgeAnswer } from '#domain/answers.ts'
+import type { Recipe } from '#domain/course-outline.ts'
+import { TaskContent } from '#domain/task-content.ts'
+import type { Course } from '../course.ts'
+import { createCourses } from '../load-courses.ts'
+import type { CourseIndex } from '../load-courses.ts'
+import { createTestCourse } from '../test-course.ts'
+import { wordsOf } from './course-words.ts'
+import { createDice } from './dice.ts'
+import { taskOf } from './task.ts'
+
+/** What holds for every activity that can come out: looked for in a thousand of them, for every course that there is. */
+
+const ACTIVITIES = 1000
+
+const compiled = 'build/courses'
+const available: Course[] = [createTestCourse()]
+if (existsSync(`${compiled}/index.json`)) {
+  const index = JSON.parse(readFileSync(`${compiled}/index.json`, 'utf8')) as CourseIndex
+  const courses = createCourses(compiled)
+  for (const { code, level } of index.courses) {
+    const course = await courses.course(code, level)
+    if (course) available.push(course)
+  }
+}
+
+type Made = { course: Course; recipe: Extract<Recipe, { kind: 'activity' }>; content: TaskContent; place: string }
+
+/** Activities as the planner asks for them: any kind, place and seed, half of them with words of earlier days to review. */
+const made: Made[] = Array.from({ length: ACTIVITIES }, (_, number) => {
+  const dice = createDice(`activity ${number}`)
+  const course = available[number % available.length]!
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(dice.next() * list.length)]!
+  const week = 1 + Math.floor(dice.next() * course.weeks.length)
+  const day = 1 + Math.floor(dice.next() * 6)
+  const met = wordsOf(course).all.filter(word => word.week * 10 + word.day <= week * 10 + day)
+  const items = dice.next() < 0.5 ? dice.shuffled(met).slice(0, 1 + Math.floor(dice.next() * 12)) : []
+  const recipe = {
+    kind: 'activity' as const,
+    activity: pick(activityTypes),
+    week,
+    day,
+    items: items.map(word => word.id),
+    seed: Math.floor(dice.next() * 2 ** 31),
+  }
+  const { content } = taskOf(course, recipe)!
+  return { course, recipe, content, place: `${course.code} ${recipe.activity} ${week}.${day} seed ${recipe.seed}` }
+})
+
+const modes: Modes[] = [
+  { quiet: false, noMicrophone: false, noKeyboard: false },
+  { quiet: true, noMicrophone: false, noKeyboard: false },
+  { quiet: false, noMicrophone: true, noKeyboard: false },
+  { quiet: false, noMicrophone: false, noKeyboard: true },
+  { quiet: true, noMicrophone: true, noKeyboard: true },
+]
+const adapted = (each: Made) => modes.map(mode => contentForModes(each.content, mode, each.course.code))
+
+/** The words an activity asks for, by their ids. */
+function askedItems(content: TaskContent): string[] {
+  return [
+    ...(content.flashcards ?? []),
+    ...(content.quiz_questions ?? []),
+    ...(content.pronunciation_exercises ?? []),
+    ...(content.interactive_exercises ?? []),
+    ...(content.memory_pairs ?? []),
+  ].flatMap(each => each.item ?? [])
+}
+
+/** What stands in one item, as a learner sees or hears it. */
+function sentencesOf(content: TaskContent): string[][] {
+  return [
+    (content.flashcards ?? []).map(card => card.front),
+    (content.quiz_questions ?? []).map(question => question.question),
+    (content.pronunciation_exercises ?? []).map(exercise => exercise.phrase),
+    (content.interactive_exercises ?? []).map(
+      each => each.audio_text ?? each.answer ?? each.correct_answer ?? each.question,
+    ),
+    (content.dialogue?.lines ?? []).map(line => `${line.speaker}: ${line.text}`),
+    (content.role_play?.turns ?? []).map(turn => turn.phrase.text),
+    (content.culture?.questions ?? []).map(question => question.question),
+  ]
+}
+
+describe(`in ${ACTIVITIES} activities of ${available.length} courses`, () => {
+  test('nothing is tested before it was shown: every word asked for was met by that day', () => {
+    for (const { course, recipe, content, place } of made) {
+      for (const id of askedItems(content)) {
+        const word = wordsOf(course).byId.get(id)
+        expect(word, `${place} ${id}`).toBeDefined()
+        expect(word!.week * 10 + word!.day, `${place} ${id}`).toBeLessThanOrEqual(recipe.week * 10 + recipe.day)
+      }
+    }
+  })
+
+  test('the same sentence never stands beside itself, in no mode', () => {
+    for (const each of made) {
+      for (const content of adapted(each)) {
+        for (const sentences of sentencesOf(content)) {
+          const doubled = sentences.find((sentence, index) => index > 0 && sentence === sentences[index - 1])
+          expect(doubled, each.place).toBeUndefined()
+        }
+      }
+    }
+  })
+
+  test('each mode keeps the words asked for and the length, and leaves nothing that the mode rules out', () => {
+    for (const each of made) {
+      for (const [index, content] of adapted(each).entries()) {
+        const { quiet, noKeyboard } = modes[index]!
+        const where = `${each.place} ${JSON.stringify(modes[index])}`
+        expect(TaskContent.safeParse(content).success, where).toBe(true)
+        expect(askedItems(content), where).toEqual(askedItems(each.content))
+        if (each.content.activity_type === 'writing_prompt') continue
+        expect(activityItemCount(content), where).toBe(activityItemCount(each.content))
+        const exercises = content.interactive_exercises ?? []
+        if (quiet) {
+          expect(exercises.filter(exercise => exercise.audio_text).length, where).toBe(0)
+          expect(content.activity_type, where).not.toBe('pronunciation_drill')
+        }
+        if (noKeyboard) {
+          const typed = exercises.filter(
+            exercise => exercise.type !== 'multiple_choice' && exercise.type !== 'word_order',
+          )
+          expect(typed, where).toEqual([])
+          expect(content.activity_type, where).not.toBe('flashcard_drill')
+        }
+      }
+    }
+  })
+
+  test('somebody who knows the answers finishes each, in every mode', () => {
+    for (const each of made) {
+      for (const content of adapted(each)) {
+        const rules = rulesOf(content, activityItemCount(content))
+        expect(rules.total, each.place).toBeGreaterThan(0)
+        let run = newRun()
+        for (let index = 0; index < rules.total; index += 1) {
+          const verdict = verdictOfRight(content, index, each.course.code)
+          expect(verdict, `${each.place} item ${index}`).toBe('correct')
+          run = afterAnswer(run, { verdict, prompt: '', given: '', expected: '', lang: 'en' }, rules)
+          run = afterNext(run, rules)
+        }
+        expect(isComplete(run, rules), each.place).toBe(true)
+      }
+    }
+  })
+})
+
+/** How the judge takes the right answer to an item; that it is not offered where it should be counts as wrong. */
+function verdictOfRight(content: TaskContent, index: number, code: string) {
+  const offered = (options: readonly string[], right: string) =>
+    options.filter(option => isCorrectAnswer(option, { answer: right }, { code })).length === 1 ? 'correct' : 'wrong'
+  const { near_words: otherWords = [] } = content
+  const card = content.flashcards?.[index]
+  const question = content.quiz_questions?.[index] ?? content.culture?.questions[index]
+  const exercise = content.interactive_exercises?.[index]
+  const turn = content.role_play?.turns[index]
+  if (content.activity_type === 'flashcard_drill' && card)
+    return judgeAnswer(card.back, card, { code, otherWords }).verdict
+  if (content.activity_type === 'dialogue_practice' && content.dialogue) {
+    return offered(dialogueOptions(content.dialogue, index), content.dialogue.lines[index]!.text)
+  }
+  if (content.activity_type === 'role_play_scenario' && turn) return offered(turn.options, turn.phrase.text)
+  if (question) return question.options.includes(question.correct_answer) ? 'correct' : 'wrong'
+  if (exercise) {
+    const right = exercise.correct_answer ?? exercise.answer ?? ''
+    if (exercise.type === 'multiple_choice') return exercise.options?.includes(right) ? 'correct' : 'wrong'
+    if (exercise.type === 'word_order') {
+      const letters = (text: string) => Array.from(text.replace(/\s/gu, '')).toSorted().join('')
+      if (letters((exercise.options ?? []).join('')) !== letters(right)) return 'wrong'
+    }
+    return judgeAnswer(right, exercise, { code: exercise.answer_language ?? code, otherWords }).verdict
+  }
+  return 'correct'
+}
