@@ -1,6 +1,7 @@
 import type { Phrase } from '#domain/lesson.ts'
 import type { Conversation, ConversationTopic, Course, Exchange, ReactionKind } from './course.ts'
-import { conversationTopics, reactionKinds } from './course.ts'
+import { reactionKinds } from './course.ts'
+import { topicIds } from '#domain/conversation-topics.ts'
 
 /** What the built-in tutor says in a course's language: the authors' bank, or, where none is written yet, one made from the course. */
 export function bankOf(course: Course): Conversation {
@@ -47,7 +48,7 @@ function derivedBank(course: Course): Conversation {
     }),
   ) as Record<ReactionKind, Phrase[]>
   return {
-    topics: conversationTopics.map(id => ({
+    topics: topicIds.map(id => ({
       id,
       exchanges: exchangesOf(course, weeksOfTopic[id]),
     })),

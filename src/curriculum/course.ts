@@ -1,3 +1,4 @@
+import type { TopicId } from '#domain/conversation-topics.ts'
 import type { Phrase } from '#domain/lesson.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import type { LearningGoal } from '#domain/assessment.ts'
@@ -102,23 +103,11 @@ export type ScriptLetter = {
 /** What the built-in tutor says and listens for. */
 export type Conversation = {
   /** Eight, in the order of `conversationTopics`. */
-  topics: { id: ConversationTopic; exchanges: Exchange[] }[]
+  topics: { id: TopicId; exchanges: Exchange[] }[]
   reactions: Record<ReactionKind, Phrase[]>
   /** How a learner says that they do not understand. */
   lost_phrases: string[]
 }
-
-export const conversationTopics = [
-  'introductions',
-  'daily-life',
-  'food',
-  'travel',
-  'family',
-  'work-study',
-  'free-time',
-  'shopping',
-] as const
-export type ConversationTopic = (typeof conversationTopics)[number]
 
 export const reactionKinds = ['good', 'unclear', 'question_back', 'english', 'lost', 'silence', 'closing'] as const
 export type ReactionKind = (typeof reactionKinds)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { LearningGoal } from '#domain/assessment.ts'
-import { conversationTopics } from './course.ts'
+import { topicIds } from '#domain/conversation-topics.ts'
 import type { ReactionKind } from './course.ts'
 
 /** The shape of every file of a course, as docs/course-format.md describes it. Unknown fields are faults: they are typing errors. */
@@ -159,7 +159,7 @@ export const ConversationFile = z.strictObject({
   topics: z
     .array(
       z.strictObject({
-        id: z.enum(conversationTopics),
+        id: z.enum(topicIds),
         exchanges: z
           .array(
             z.strictObject({
@@ -174,7 +174,7 @@ export const ConversationFile = z.strictObject({
           .max(16),
       }),
     )
-    .length(conversationTopics.length),
+    .length(topicIds.length),
   reactions: z.strictObject({
     good: reaction,
     unclear: reaction,

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { conversationTopics, reactionKinds } from '../course.ts'
+import { reactionKinds } from '../course.ts'
+import { topicIds } from '#domain/conversation-topics.ts'
 import { ConversationFile, ScriptFile } from '../schema.ts'
 import { spanish, words } from '../test-week.ts'
 import { parseYaml } from '../yaml-file.ts'
@@ -12,7 +13,7 @@ const digits = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
 function goodBank() {
   const phrase = (text: string) => ({ text, translation: 'English' })
   return {
-    topics: conversationTopics.map(id => ({
+    topics: topicIds.map(id => ({
       id: id as string,
       exchanges: digits.map(digit => ({
         say: `¿Qué dices de ${id} ${digit}?`,

@@ -1,4 +1,4 @@
-import { conversationTopics } from '../course.ts'
+import { topicIds } from '#domain/conversation-topics.ts'
 import type { Fault } from '../fault.ts'
 import type { ConversationFile, CourseFile } from '../schema.ts'
 import type { YamlFile } from '../yaml-file.ts'
@@ -15,7 +15,7 @@ export function conversationFaults(file: YamlFile<ConversationFile>, info: Cours
 
   const said = new Map<string, string>()
   for (const [index, topic] of bank.topics.entries()) {
-    const wanted = conversationTopics[index]
+    const wanted = topicIds[index]
     if (topic.id !== wanted) report(['topics', index, 'id'], `must be "${wanted}": the topics have a fixed order`)
     for (const [position, exchange] of topic.exchanges.entries()) {
       const path = ['topics', index, 'exchanges', position]

@@ -3,6 +3,9 @@ import type { TaskContent } from '#domain/task-content.ts'
 import type { Course } from '../course.ts'
 import { withoutArticle } from '../word-in-text.ts'
 import { wordsOf } from './course-words.ts'
+import type { PlacedWord } from './course-words.ts'
+import type { Dice } from './dice.ts'
+import { optionsFor } from './distractors.ts'
 
 /** A slip is forgiven for each five letters: two in the longest words, so that nearer ones need telling. */
 const LETTERS_PER_SLIP = 5
@@ -41,6 +44,19 @@ export function nearWordsOf(course: Course, content: TaskContent): string[] {
     ...(dialogue?.lines ?? []).flatMap(line => (line.speaker === dialogue?.learner ? line.text : [])),
     ...(role_play?.turns ?? []).map(turn => turn.phrase.text),
   ])
+}
+
+const ENOUGH = 4
+
+/**
+ * Wrong answers to choose among, for activities of so few words that these offer none themselves. They may stand among the
+ * near words: to write one of them is no slip either.
+ */
+export function fillingWords(course: Course, words: readonly PlacedWord[], dice: Dice): string[] {
+  const [word] = words
+  if (!word || words.length >= ENOUGH) return []
+  const right = new Set(words.map(each => each.word))
+  return optionsFor(course, word, word.word, other => other.word, dice).filter(option => !right.has(option))
 }
 
 type Index = { byVariant: Map<string, string[]>; partsOf(text: string): string[] }

@@ -7,7 +7,7 @@ import type { PlacedWord } from './course-words.ts'
 import { createDice } from './dice.ts'
 import { lessonOf } from './lesson.ts'
 import { lessonSeconds } from './seconds.ts'
-import { nearWordsOf } from './near-words.ts'
+import { fillingWords, nearWordsOf } from './near-words.ts'
 import { CHECKPOINT_DAY } from './lesson-id.ts'
 import { titleOfWords } from './word-titles.ts'
 import type { Activity } from './activities/activity.ts'
@@ -70,7 +70,7 @@ function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity'
     dice: createDice(`${recipe.seed} ${recipe.activity} ${recipe.week} ${recipe.day}`),
   }
   const { seconds, content, ...task } = activities[recipe.activity](request)
-  const near_words = nearWordsOf(course, content)
+  const near_words = [...nearWordsOf(course, content), ...fillingWords(course, request.words, request.dice)]
   return {
     ...task,
     ...(asked.length > 0 && { title: titleOfWords(course, recipe, asked, content.vocabulary?.length ?? asked.length) }),

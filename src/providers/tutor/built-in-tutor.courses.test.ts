@@ -5,7 +5,7 @@ import { compileCourse } from '#curriculum/compile.ts'
 import type { Course } from '#curriculum/course.ts'
 import { courseSentences } from '#curriculum/course-sentences.ts'
 import { isComplete, readLanguage, readSyllabus } from '#curriculum/read-course.ts'
-import { conversationTopics } from '#curriculum/course.ts'
+import { topicIds } from '#domain/conversation-topics.ts'
 import { languages } from '#domain/languages.ts'
 import { levels } from '#domain/program.ts'
 import { coursesOf } from '#test/small-courses.ts'
@@ -51,7 +51,7 @@ test.each(courses.map(course => [course.code, course] as const))(
 test.each(courses.map(course => [course.code, course] as const))(
   '%s: each topic is talked about for ten turns without a message twice',
   async (_, course) => {
-    for (const topic of conversationTopics) {
+    for (const topic of topicIds) {
       const history: { role: 'user' | 'assistant'; content: string }[] = []
       const messages = new Set<string>()
       const answers = bankOf(course).topics.flatMap(each => each.exchanges.flatMap(exchange => exchange.answers))

@@ -25,7 +25,10 @@ export const listeningExercise: Activity = ({ course, week, words, dice }) => {
   const wanted = [...first, ...extra.slice(0, Math.max(0, FEWEST_EXERCISES - first.length))]
   // Two concepts may be the same word: what is heard must differ, not only what is meant.
   const textOf = new Map(words.map(word => [word.id, word.word.toLowerCase()]))
-  const exercises = withoutNeighbours(wanted, exercise => textOf.get(exercise.item ?? '') ?? '')
+  // A single word that has no sentence is asked for once: nothing could stand between.
+  const exercises = withoutNeighbours(wanted, exercise => textOf.get(exercise.item ?? '') ?? '').filter(
+    (exercise, index, all) => index === 0 || exercise.audio_text !== all[index - 1]?.audio_text,
+  )
   const game_mechanics = gameMechanics(exercises.length, SECONDS.listeningExercise)
   return {
     title: `Listening: ${week.theme}`,
