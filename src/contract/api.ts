@@ -10,11 +10,13 @@ import { reviewCalls } from './reviews.ts'
 import { signInCalls } from './sign-in.ts'
 import { speechCalls } from './speech.ts'
 import { subscriptionCalls } from './subscriptions.ts'
+import { timeOffCalls } from './time-off.ts'
 
 /** Every call of the product. The client, the server's validation and /api/openapi.json are made from this. */
 export const api = {
   ...signInCalls,
   ...subscriptionCalls,
+  ...timeOffCalls,
   ...languageCalls,
   ...enrolmentCalls,
   ...assessmentCalls,

@@ -1,7 +1,8 @@
 import type { Phrase } from '#domain/lesson.ts'
-import type { Conversation, ConversationTopic, Course, Exchange, ReactionKind } from './course.ts'
+import type { Conversation, Course, Exchange, ReactionKind } from './course.ts'
 import { reactionKinds } from './course.ts'
 import { topicIds } from '#domain/conversation-topics.ts'
+import type { TopicId } from '#domain/conversation-topics.ts'
 
 /** What the built-in tutor says in a course's language: the authors' bank, or, where none is written yet, one made from the course. */
 export function bankOf(course: Course): Conversation {
@@ -9,7 +10,7 @@ export function bankOf(course: Course): Conversation {
 }
 
 /** The weeks of the syllabus whose theme is a topic's. */
-const weeksOfTopic: Record<ConversationTopic, number[]> = {
+const weeksOfTopic: Record<TopicId, number[]> = {
   introductions: [1, 2],
   'daily-life': [3, 5, 9],
   food: [4],

@@ -102,7 +102,7 @@ export type ScriptLetter = {
 
 /** What the built-in tutor says and listens for. */
 export type Conversation = {
-  /** Eight, in the order of `conversationTopics`. */
+  /** Eight, in the order of `topicIds`. */
   topics: { id: TopicId; exchanges: Exchange[] }[]
   reactions: Record<ReactionKind, Phrase[]>
   /** How a learner says that they do not understand. */

@@ -139,6 +139,9 @@ export type Tables = {
     text: string
     translation: string
   }
+  rest_days: { user_id: string; local_date: string }
+  pauses: { session_id: string; user_id: string; first_date: string; days: number; created_at: string }
+  language_shares: { user_id: string; language_id: number; weight: number }
   conversations: {
     id: string
     user_id: string

@@ -1,6 +1,6 @@
 import { backIsForeign } from './activity-items.ts'
 import { hasSpaces } from './text-words.ts'
-import type { InteractiveExercise, QuizQuestion, TaskContent } from './task-content.ts'
+import type { InteractiveExercise, PronunciationExercise, QuizQuestion, TaskContent } from './task-content.ts'
 
 /** What a learner cannot or does not want to use here and now. */
 export type Modes = {
@@ -20,15 +20,15 @@ const MOST_PIECES = 8
  */
 export function contentForModes(content: TaskContent, modes: Modes, code: string): TaskContent {
   let adapted = content
-  if (modes.quiet) adapted = withoutSound(adapted)
+  if (modes.quiet) adapted = withoutSound(adapted, code)
   if (modes.noKeyboard) adapted = withoutTyping(adapted, code)
   return adapted
 }
 
 // Quiet: what was heard is read, what was said aloud is understood.
 
-function withoutSound(content: TaskContent): TaskContent {
-  if (content.activity_type === 'pronunciation_drill') return understoodInstead(content)
+function withoutSound(content: TaskContent, code: string): TaskContent {
+  if (content.activity_type === 'pronunciation_drill') return understoodInstead(content, code)
   if (!content.interactive_exercises?.some(exercise => exercise.audio_text)) return content
   return { ...content, interactive_exercises: content.interactive_exercises.map(each => readInstead(each, content)) }
 }
@@ -53,28 +53,48 @@ function readInstead(exercise: InteractiveExercise, content: TaskContent): Inter
   }
 }
 
-function understoodInstead(content: TaskContent): TaskContent {
+function understoodInstead(content: TaskContent, code: string): TaskContent {
   const exercises = content.pronunciation_exercises ?? []
   const meanings = exercises.flatMap(exercise => exercise.translation ?? [])
-  if (meanings.length < exercises.length || distinct(meanings).length < 2) return content
-  const quiz_questions = exercises.map(({ phrase, reading, phonetic, translation = '', item }, index): QuizQuestion => {
-    const sounds = [reading, phonetic && `/${phonetic}/`].filter(Boolean).join(' · ')
-    return {
-      question: `What does “${phrase}” mean?`,
-      options: optionsOf(translation, meanings, index, 'en'),
-      correct_answer: translation,
-      explanation: sounds === '' ? `“${phrase}” means “${translation}”.` : `“${phrase}” is said ${sounds}.`,
-      options_language: 'en',
-      ...(item !== undefined && { item }),
-    }
-  })
+  if (meanings.length < exercises.length) return content
+  // A single phrase has no other meanings beside it: then it is found among other words.
+  const quiz_questions =
+    distinct(meanings).length > 1
+      ? exercises.map((exercise, index) => meaningQuestion(exercise, meanings, index))
+      : exercises.map((exercise, index) => phraseQuestion(exercise, foreignWords(content), index, code))
+  if (quiz_questions.some(question => question.options.length < 2)) return content
   const { pronunciation_exercises: _, ...rest } = content
+  // A drill has no target; the quiz in its place has none either.
+  return { ...rest, activity_type: 'quiz_game', quiz_questions, game_mechanics: { ...content.game_mechanics, target_score: 0 } }
+}
+
+function meaningQuestion(exercise: PronunciationExercise, meanings: readonly string[], turn: number): QuizQuestion {
+  const { phrase, translation = '', item } = exercise
   return {
-    ...rest,
-    activity_type: 'quiz_game',
-    quiz_questions,
-    game_mechanics: { ...content.game_mechanics, target_score: 0 },
+    question: `What does “${phrase}” mean?`,
+    options: optionsOf(translation, meanings, turn, 'en'),
+    correct_answer: translation,
+    explanation: soundsOf(exercise),
+    options_language: 'en',
+    ...(item !== undefined && { item }),
   }
+}
+
+function phraseQuestion(exercise: PronunciationExercise, others: readonly string[], turn: number, code: string): QuizQuestion {
+  const { phrase, translation = '', item } = exercise
+  return {
+    question: `How do you say “${translation}”?`,
+    options: optionsOf(phrase, others, turn, code),
+    correct_answer: phrase,
+    explanation: soundsOf(exercise),
+    options_language: code,
+    ...(item !== undefined && { item }),
+  }
+}
+
+function soundsOf({ phrase, translation, reading, phonetic }: PronunciationExercise): string {
+  const sounds = [reading, phonetic && `/${phonetic}/`].filter(Boolean).join(' · ')
+  return sounds === '' ? `“${phrase}” means “${translation}”.` : `“${phrase}” is said ${sounds}.`
 }
 
 // No keyboard: what was typed is chosen or put in order.

@@ -7,6 +7,7 @@ import { withLearnerLocked } from '#database/connect.ts'
 import { completeTask, taskById, tasksOn } from '#database/daily-tasks.ts'
 import type { StoredTask } from '#database/daily-tasks.ts'
 import { toStored } from '#database/instants.ts'
+import { datesOff } from '#database/time-off.ts'
 import { languageById } from '#domain/languages.ts'
 import { localDate } from '#domain/local-days.ts'
 import { streakDays, streakLabel } from '#domain/streak.ts'
@@ -39,7 +40,7 @@ export const dailyTaskHandlers = {
 
   streak: async ({ db, learner, now, zone }) => {
     const active = await activeDaysOf(db, learner.id)
-    const days = streakDays(active, { date: localDate(now, zone), zone })
+    const days = streakDays(active, { date: localDate(now, zone), zone }, await datesOff(db, learner.id))
     return {
       days,
       label: streakLabel(days),

@@ -11,6 +11,7 @@ import { reviewHandlers } from './reviews.ts'
 import { signInHandlers } from './sign-in.ts'
 import { speechHandlers } from './speech.ts'
 import { subscriptionHandlers } from './subscriptions.ts'
+import { timeOffHandlers } from './time-off.ts'
 import type { Handlers } from '../handler.ts'
 
 /** One handler for each call of the contract; the type checker names the one that is missing. */
@@ -28,4 +29,5 @@ export const handlers: Handlers = {
   ...signInHandlers,
   ...speechHandlers,
   ...subscriptionHandlers,
+  ...timeOffHandlers,
 }
