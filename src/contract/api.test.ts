@@ -96,7 +96,7 @@ test.each(specified)('%s asks for nothing more than the specification says', (na
   expect(body.safeParse(given).success).toBe(true)
 })
 
-test('a subscription is needed for conversations, lookups, and to begin a language; for no other call', () => {
+test('a subscription is needed for conversations, lookups, to begin a language and to take time off; for no other call', () => {
   const subscribed = [...calls].filter(([, call]) => call.access === 'subscribed').map(([name]) => name)
   expect(subscribed.sort()).toEqual([
     'POST /conversation/feedback',
@@ -104,5 +104,7 @@ test('a subscription is needed for conversations, lookups, and to begin a langua
     'POST /pronunciation/lookup',
     'POST /users/assessment',
     'POST /users/languages',
+    'POST /users/pause',
+    'POST /users/rest-days',
   ])
 })

@@ -6,6 +6,7 @@ import { evaluationCalls } from './evaluations.ts'
 import { languageCalls } from './languages.ts'
 import { lessonCalls } from './lessons.ts'
 import { lookupCalls } from './lookups.ts'
+import { learnerProgressCalls } from './progress.ts'
 import { reviewCalls } from './reviews.ts'
 import { signInCalls } from './sign-in.ts'
 import { speechCalls } from './speech.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...assessmentCalls,
   ...dailyTaskCalls,
   ...progressCalls,
+  ...learnerProgressCalls,
   ...reviewCalls,
   ...lessonCalls,
   ...evaluationCalls,

@@ -185,3 +185,22 @@ export async function completionsIn(db: Db, userId: string, languageId: number) 
     .execute()
   return rows.map(row => ({ at: fromStored(row.completed_at!), zone: row.completed_zone! }))
 }
+
+/** Every completed task of a language: what it trained, how long it was planned for, when and where it was done. */
+export async function completedTasksIn(db: Db, userId: string, languageId: number) {
+  const rows = await db
+    .selectFrom('daily_tasks')
+    .select(['task_type', 'estimated_seconds', 'completed_at', 'completed_zone'])
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .where('completed_at', 'is not', null)
+    .orderBy('completed_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    task_type: row.task_type as TaskType,
+    estimated_seconds: row.estimated_seconds,
+    completed_at: row.completed_at!,
+    completed_zone: row.completed_zone!,
+  }))
+}

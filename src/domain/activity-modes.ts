@@ -65,7 +65,12 @@ function understoodInstead(content: TaskContent, code: string): TaskContent {
   if (quiz_questions.some(question => question.options.length < 2)) return content
   const { pronunciation_exercises: _, ...rest } = content
   // A drill has no target; the quiz in its place has none either.
-  return { ...rest, activity_type: 'quiz_game', quiz_questions, game_mechanics: { ...content.game_mechanics, target_score: 0 } }
+  return {
+    ...rest,
+    activity_type: 'quiz_game',
+    quiz_questions,
+    game_mechanics: { ...content.game_mechanics, target_score: 0 },
+  }
 }
 
 function meaningQuestion(exercise: PronunciationExercise, meanings: readonly string[], turn: number): QuizQuestion {
@@ -80,7 +85,12 @@ function meaningQuestion(exercise: PronunciationExercise, meanings: readonly str
   }
 }
 
-function phraseQuestion(exercise: PronunciationExercise, others: readonly string[], turn: number, code: string): QuizQuestion {
+function phraseQuestion(
+  exercise: PronunciationExercise,
+  others: readonly string[],
+  turn: number,
+  code: string,
+): QuizQuestion {
   const { phrase, translation = '', item } = exercise
   return {
     question: `How do you say “${translation}”?`,

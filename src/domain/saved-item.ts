@@ -1,10 +1,3 @@
-import { answerKey } from './answer-text.ts'
-
 /** Why something outside a lesson is kept: it was looked up, or said wrongly in a conversation. */
 export const savedSources = ['lookup', 'conversation'] as const
 export type SavedSource = (typeof savedSources)[number]
-
-/** The name of a memory item for a text that is no word of the course: the same for the same text, however it is written. */
-export function savedItemName(text: string, code: string): string {
-  return `own:${answerKey(text, code).slice(0, 150)}`
-}

@@ -6,7 +6,7 @@ import { introduceItems } from '#database/reviews.ts'
 import { saveItems } from '#database/saved-items.ts'
 import type { SavedItem } from '#domain/course-outline.ts'
 import { languageById } from '#domain/languages.ts'
-import { savedItemName } from '#domain/saved-item.ts'
+import { savedItemName } from '#domain/saved-item-name.ts'
 import type { SavedSource } from '#domain/saved-item.ts'
 
 type Means = Pick<Request<never>, 'db' | 'learner' | 'courses' | 'now'>

@@ -10,7 +10,7 @@ import { readWebFolder, versionOf } from './web-folder.ts'
 import { outcomes } from '#database/outcomes.ts'
 import { measuredClaims } from '#domain/claims.ts'
 
-/** The screens of section 2 of the specification that the application in the browser shows. */
+/** The screens of section 2 of the specification, and our own, that the application in the browser shows. */
 const screens = [
   /^\/auth\/callback$/,
   /^\/languages$/,
@@ -22,6 +22,7 @@ const screens = [
   /^\/evaluation$/,
   /^\/task\/[^/]+$/,
   /^\/how-to-say-it$/,
+  /^\/progress$/,
 ]
 
 /** How long measured claims are shown before they are counted again. */

@@ -42,6 +42,7 @@ const AssessmentPage = page(() => import('./pages/assessment-page.tsx'), 'Assess
 const EvaluationPage = page(() => import('./pages/evaluation-page.tsx'), 'EvaluationPage')
 const TaskPage = page(() => import('./pages/task-page.tsx'), 'TaskPage')
 const HowToSayItPage = page(() => import('./pages/how-to-say-it-page.tsx'), 'HowToSayItPage')
+const ProgressPage = page(() => import('./pages/progress-page.tsx'), 'ProgressPage')
 const NotFoundPage = page(() => import('./pages/not-found-page.tsx'), 'NotFoundPage')
 
 export function App() {
@@ -63,6 +64,7 @@ export function App() {
                 <Route path="/evaluation" element={<EvaluationPage />} />
                 <Route path="/task/:taskId" element={<TaskPage />} />
                 <Route path="/how-to-say-it" element={<HowToSayItPage />} />
+                <Route path="/progress" element={<ProgressPage />} />
                 <Route path="*" element={<NotFoundPage />} />
               </Route>
             </Routes>

@@ -43,3 +43,7 @@ test('what stands in an address is one part of it, whatever its characters', () 
     '/conversation?practice_word=%C2%BFqu%C3%A9+%26+c%C3%B3mo%3F',
   )
 })
+
+test('the screens beyond the specification have addresses of their own', () => {
+  expect(paths.progress).toBe('/progress')
+})

@@ -1,4 +1,4 @@
-/** The addresses of all screens (section 2 of the specification). Nothing else builds one. */
+/** The addresses of all screens (section 2 of the specification, and our own). Nothing else builds one. */
 export const paths = {
   landing: '/',
   authCallback: '/auth/callback',
@@ -6,6 +6,7 @@ export const paths = {
   subscription: (languageId?: number | string) => withQuery('/subscription', { language_id: languageId }),
   subscriptionSuccess: '/subscription/success',
   dashboard: '/dashboard',
+  progress: '/progress',
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
   conversation: (query: { language?: string; practice_word?: string } = {}) => withQuery('/conversation', query),
   assessment: (languageId: number | string) => withQuery('/assessment', { language_id: languageId }),

@@ -48,6 +48,17 @@ export const programStatsQuery = (languageId: number) =>
     queryFn: ({ signal }) => call(api.programStats, { params: { languageId }, signal }),
   })
 
+export const learnerProgressQuery = (languageId: number) =>
+  queryOptions({
+    queryKey: ['progress', languageId],
+    queryFn: ({ signal }) => call(api.progress, { params: { languageId }, signal }),
+  })
+
+export const timeOffQuery = queryOptions({
+  queryKey: ['time-off'],
+  queryFn: ({ signal }) => call(api.timeOff, { signal }),
+})
+
 /** Null where this learner has no such payment. */
 export const paymentSessionQuery = (sessionId: string) =>
   queryOptions({

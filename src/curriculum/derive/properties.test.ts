@@ -37,14 +37,13 @@ type Made = { course: Course; recipe: Extract<Recipe, { kind: 'activity' }>; con
 const made: Made[] = Array.from({ length: ACTIVITIES }, (_, number) => {
   const dice = createDice(`activity ${number}`)
   const course = available[number % available.length]!
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(dice.next() * list.length)]!
   const week = 1 + Math.floor(dice.next() * course.weeks.length)
   const day = 1 + Math.floor(dice.next() * 6)
   const met = wordsOf(course).all.filter(word => word.week * 10 + word.day <= week * 10 + day)
   const items = dice.next() < 0.5 ? dice.shuffled(met).slice(0, 1 + Math.floor(dice.next() * 12)) : []
   const recipe = {
     kind: 'activity' as const,
-    activity: pick(activityTypes),
+    activity: activityTypes[Math.floor(number / available.length) % activityTypes.length]!,
     week,
     day,
     items: items.map(word => word.id),
@@ -61,7 +60,10 @@ const modes: Modes[] = [
   { quiet: false, noMicrophone: false, noKeyboard: true },
   { quiet: true, noMicrophone: true, noKeyboard: true },
 ]
-const adapted = (each: Made) => modes.map(mode => contentForModes(each.content, mode, each.course.code))
+const inModes = new Map(
+  made.map(each => [each, modes.map(mode => contentForModes(each.content, mode, each.course.code))]),
+)
+const adapted = (each: Made) => inModes.get(each) ?? []
 
 /** The words an activity asks for, by their ids. */
 function askedItems(content: TaskContent): string[] {
@@ -90,6 +92,12 @@ function sentencesOf(content: TaskContent): string[][] {
 }
 
 describe(`in ${ACTIVITIES} activities of ${available.length} courses`, () => {
+  test('every kind of every course is among them', () => {
+    const kinds = new Set(made.map(({ course, recipe }) => `${course.code} ${course.level} ${recipe.activity}`))
+    const wanted = available.flatMap(({ code, level }) => activityTypes.map(kind => `${code} ${level} ${kind}`))
+    expect(wanted.filter(each => !kinds.has(each))).toEqual([])
+  })
+
   test('nothing is tested before it was shown: every word asked for was met by that day', () => {
     for (const { course, recipe, content, place } of made) {
       for (const id of askedItems(content)) {

@@ -173,7 +173,9 @@ const page = (http: Context, content: Html, status: 200 | 400 = 200) => http.htm
 /** A request without the cookie of that name and its signature. */
 function withoutCookie(request: Request, name: string): Request {
   const headers = new Headers(request.headers)
-  const kept = (headers.get('cookie') ?? '').split(/;\s*/).filter(pair => ![name, `${name}.sig`].includes(pair.split('=')[0]!))
+  const kept = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter(pair => ![name, `${name}.sig`].includes(pair.split('=')[0]!))
   headers.set('cookie', kept.join('; '))
   return new Request(request.url, { method: request.method, headers })
 }

@@ -7,6 +7,7 @@ import { languageHandlers } from './languages.ts'
 import { lessonHandlers } from './lessons.ts'
 import { lookupHandlers } from './lookups.ts'
 import { paymentHandlers } from './payments.ts'
+import { learnerProgressHandlers } from './progress.ts'
 import { reviewHandlers } from './reviews.ts'
 import { signInHandlers } from './sign-in.ts'
 import { speechHandlers } from './speech.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...lessonHandlers,
   ...lookupHandlers,
   ...paymentHandlers,
+  ...learnerProgressHandlers,
   ...reviewHandlers,
   ...signInHandlers,
   ...speechHandlers,

@@ -1,4 +1,4 @@
-import { MessagesSquare, Plus, Volume2 } from 'lucide-react'
+import { ChartLine, MessagesSquare, Plus, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -22,6 +22,7 @@ export function QuickActions({ isSubscribed }: { isSubscribed: boolean }) {
           name="AI Conversation"
         />
         <Action to={paths.languages} icon={<Plus aria-hidden size={20} />} name="Add Language" />
+        <Action to={paths.progress} icon={<ChartLine aria-hidden size={20} />} name="Your Progress" />
       </ul>
     </section>
   )

@@ -20,7 +20,11 @@ export const quizGame: Activity = ({ course, week, words, dice }) => {
   const first = order.map((word, index) => (kinds[index % kinds.length] ?? meaningQuestion)(course, word, dice))
   const more = order.map((word, index) => (kinds[(index + 1) % kinds.length] ?? meaningQuestion)(course, word, dice))
   const third = order.map((word, index) => (kinds[(index + 2) % kinds.length] ?? meaningQuestion)(course, word, dice))
-  const extra = [...more, ...third].filter(question => first.every(other => other.question !== question.question))
+  const extra = [...more, ...third].filter(
+    (question, index, all) =>
+      first.every(other => other.question !== question.question) &&
+      all.findIndex(other => other.question === question.question) === index,
+  )
   const wanted = [...first, ...extra.slice(0, Math.max(0, FEWEST_QUESTIONS - first.length))]
   const questions = withoutNeighbours(wanted, question => question.item ?? question.question)
   const game_mechanics = gameMechanics(questions.length, SECONDS.quizQuestion)

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+
+/** Holds docs/specification.md to what it says: every row has its files and its tests, and they are there. */
+
+type Row = { id: string; asks: string; held: string[]; proofs: { file: string; part: string }[] }
+
+const text = readFileSync('docs/specification.md', 'utf8')
+const rows = text
+  .split('\n')
+  .filter(line => /^\| [A-Z]\d+ \|/.test(line))
+  .map(line => line.split(' | ').map(cell => cell.replace(/^\| | \|$/g, '').trim()))
+  .map(
+    ([id = '', asks = '', held = '', proved = '']): Row => ({
+      id,
+      asks,
+      held: [...held.matchAll(/`([^`]+)`/g)].map(([, path]) => path!),
+      proofs: [...proved.matchAll(/`([^`]+)`: (.+?)(?=<br>|$)/g)].map(([, file, part]) => ({
+        file: file!,
+        part: part!.trim(),
+      })),
+    }),
+  )
+
+/** How many things each section of the specification asks for, counted in the specification itself. */
+const floors = {
+  // 12 routes, the redirect of visitors, 6 parts of the bar and the loading view; then what each screen shows.
+  R: 78,
+  // Every sentence of section 4 that can be false.
+  S: 30,
+  // One for each condition of section 5: sign-in 1, assessment 7, evaluation 4, conversation 3, answers 6, speech 3, lookup 2.
+  V: 26,
+  P: 6,
+  // The rows of the table in section 7.
+  C: 24,
+  // The texts and outcomes of section 8: 11 of auth and data, 5 of checkout, 5 of the lookup, 14 of speech.
+  E: 35,
+  // The numbers of section 9, the voice map as one.
+  K: 32,
+}
+
+const sources = new Map<string, string>()
+function sourceOf(path: string): string {
+  if (!sources.has(path)) sources.set(path, existsSync(path) ? readFileSync(path, 'utf8') : '')
+  return sources.get(path)!
+}
+
+const titles = new Map<string, string[]>()
+/** The titles of the tests, groups of tests and tables of tests in a file. */
+function titlesIn(path: string): string[] {
+  const opening = /(?:\b(?:test|it|describe)(?:\.\w+)?(?:<[^()]*>)?\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+  if (!titles.has(path)) {
+    titles.set(
+      path,
+      [...sourceOf(path).matchAll(opening)].map(([, , title]) => title!.replaceAll(/\\(.)/g, '$1')),
+    )
+  }
+  return titles.get(path)!
+}
+
+describe('docs/specification.md', () => {
+  test.each(Object.entries(floors))('section %s has a row for each of at least %i things asked', (letter, floor) => {
+    expect(rows.filter(({ id }) => id.startsWith(letter)).length).toBeGreaterThanOrEqual(floor)
+  })
+
+  test('every line of a table is a row with an id of its own', () => {
+    const ids = rows.map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(text.split('\n').filter(line => line.startsWith('|') && !/^\| (id|---|[A-Z]\d\d) \|/.test(line))).toEqual([])
+    expect([...new Set(ids.map(id => id[0]))]).toEqual(Object.keys(floors))
+  })
+
+  test.each(rows.map(row => [row.id, row] as const))(
+    '%s names files that are there, and tests that are in them',
+    (_, row) => {
+      expect(row.asks).not.toBe('')
+      expect(row.held.length).toBeGreaterThan(0)
+      expect(row.proofs.length).toBeGreaterThan(0)
+      expect([...row.held, ...row.proofs.map(({ file }) => file)].filter(path => !existsSync(path))).toEqual([])
+      expect(row.proofs.filter(({ file, part }) => !titlesIn(file).some(title => title.includes(part)))).toEqual([])
+      expect(row.proofs.filter(({ file }) => !/\.(test|suite)\.tsx?$/.test(file))).toEqual([])
+    },
+  )
+
+  test.each(rows.filter(({ id }) => id.startsWith('E')).map(row => [row.id, row] as const))(
+    'the texts that %s quotes stand in the files that hold them',
+    (_, row) => {
+      const held = row.held.map(sourceOf).join('\n')
+      const quoted = [...row.asks.matchAll(/'([^']+)'/g)].map(([, quotation]) => quotation!)
+      // `Failed to fetch user: API responded with HTTP status {status}` is put together from its parts.
+      const parts = quoted.flatMap(quotation => quotation.split(/: (?=API )|\{\w+\}/)).filter(part => part !== '')
+      expect(parts.filter(part => !held.includes(part))).toEqual([])
+    },
+  )
+
+  test('the routes of the application and of the table are the same', () => {
+    const routes = [...sourceOf('src/web/app.tsx').matchAll(/path="(\/[^"]*)"/g)].map(([, path]) =>
+      path!.replaceAll(/:(\w+)/g, '{$1}'),
+    )
+    const named = rows.slice(0, 12).map(({ asks }) => /^`([^`]+)`/.exec(asks)?.[1])
+    expect(named.toSorted()).toEqual(['/', ...routes].toSorted())
+  })
+
+  test('every call of the table is in the contract, by its method and path', () => {
+    const contract = Object.values(api).map(({ method, path }) => `${method} ${path}`)
+    const named = rows.flatMap(({ asks }) => /^`((?:GET|POST) [^`]+)`/.exec(asks)?.[1] ?? [])
+    expect(named).toHaveLength(floors.C)
+    expect(named.filter(call => !contract.includes(call))).toEqual([])
+  })
+})
