@@ -77,7 +77,10 @@ export function MessageForm({
           <Send aria-hidden size={20} className="rtl:-scale-x-100" />
         </button>
       </div>
-      <LetterKeys code={lang} input={box} onChange={onText} />
+      {/* The panel is as high as it is: a keyboard must leave room for what was said. */}
+      <div className="max-h-60 overflow-y-auto">
+        <LetterKeys code={lang} input={box} onChange={onText} />
+      </div>
       <p id={hint} className="mt-1 text-xs text-quiet">
         {recognition.listening ? 'Listening…' : why}
         {!recognition.supported && ` ${RECOGNITION_UNSUPPORTED}`}
