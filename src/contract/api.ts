@@ -6,6 +6,7 @@ import { evaluationCalls } from './evaluations.ts'
 import { languageCalls } from './languages.ts'
 import { lessonCalls } from './lessons.ts'
 import { lookupCalls } from './lookups.ts'
+import { outcomeCalls } from './outcomes.ts'
 import { learnerProgressCalls } from './progress.ts'
 import { reviewCalls } from './reviews.ts'
 import { signInCalls } from './sign-in.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...dailyTaskCalls,
   ...progressCalls,
   ...learnerProgressCalls,
+  ...outcomeCalls,
   ...reviewCalls,
   ...lessonCalls,
   ...evaluationCalls,

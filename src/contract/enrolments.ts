@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { DateText, LanguageId } from './fields.ts'
+import { WEIGHTS } from '#domain/day-shares.ts'
 import { levels } from '#domain/program.ts'
 
 export const Enrolment = z.object({
@@ -23,7 +24,21 @@ const NewEnrolment = z.object({
   proficiency_level: z._default(z.enum(levels), 'beginner'),
 })
 
+const LanguageShares = z.object({
+  shares: z
+    .array(
+      z.object({
+        language_id: LanguageId,
+        weight: z.int().check(z.minimum(WEIGHTS.min), z.maximum(WEIGHTS.max)),
+      }),
+    )
+    .check(z.maxLength(32)),
+})
+
 export const enrolmentCalls = {
   enrolments: get('/users/languages', 'signed-in', z.array(Enrolment)),
+  languageShares: get('/users/language-shares', 'signed-in', LanguageShares),
+  /** How the minutes of a day are divided among the learner's languages, from the next plan on. */
+  setLanguageShares: post('/users/language-shares', 'signed-in', LanguageShares, LanguageShares),
   enrol: post('/users/languages', 'subscribed', NewEnrolment, Enrolment),
 }

@@ -1,5 +1,6 @@
 import type { Db } from './connect.ts'
 import type { Outcomes } from '#domain/claims.ts'
+import type { ProgramTaken } from '#domain/finishing-curve.ts'
 
 /** What became of this installation's learners, counted; nobody is named. */
 export async function outcomes(db: Db): Promise<Outcomes> {
@@ -31,4 +32,19 @@ export async function outcomes(db: Db): Promise<Outcomes> {
       ratingSum: Number(row.ratingSum),
     })),
   }
+}
+
+/** When each learner's first program began, and the dates on which they did something; nobody is named. */
+export async function programsTaken(db: Db): Promise<ProgramTaken[]> {
+  const starts = await db
+    .selectFrom('purchases')
+    .select(eb => ['user_id', eb.fn.min('starts_at').as('starts_at')])
+    .groupBy('user_id')
+    .execute()
+  const days = await db.selectFrom('active_days').select(['user_id', 'local_date']).orderBy('local_date').execute()
+  const datesOf = Map.groupBy(days, day => day.user_id)
+  return starts.map(({ user_id, starts_at }) => ({
+    startedOn: starts_at.slice(0, 10),
+    activeDates: (datesOf.get(user_id) ?? []).map(day => day.local_date),
+  }))
 }

@@ -37,14 +37,20 @@ const improvedFrom: Record<Level, readonly FinalLevel[]> = {
   advanced: ['fluent'],
 }
 
+/** Of how many evaluations, how many tell of a higher level than the one the learner began at. */
+export function improvement(evaluations: Outcomes['evaluations']): { given: number; improved: number } {
+  const count = (some: Outcomes['evaluations']) => some.reduce((sum, each) => sum + each.count, 0)
+  return {
+    given: count(evaluations),
+    improved: count(evaluations.filter(each => improvedFrom[each.from].includes(each.to))),
+  }
+}
+
 /** The claims this installation has measured, each with the number of people behind it; those with too few are left out. */
 export function measuredClaims({ students, evaluations }: Outcomes): Claim[] {
   const claims: Claim[] = []
-  const given = evaluations.reduce((sum, each) => sum + each.count, 0)
+  const { given, improved } = improvement(evaluations)
   if (given >= MINIMUM_MEASURED) {
-    const improved = evaluations
-      .filter(each => improvedFrom[each.from].includes(each.to))
-      .reduce((sum, each) => sum + each.count, 0)
     claims.push({ figure: `${Math.floor((100 * improved) / given)}%`, text: `of users see improvement (n = ${given})` })
   }
   if (students >= MINIMUM_MEASURED) claims.push({ figure: students.toLocaleString('en-US'), text: 'students' })

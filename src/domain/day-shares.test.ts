@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sharesOfDay } from './day-shares.ts'
 import { addDays } from './local-days.ts'
 
@@ -54,4 +54,34 @@ test('a language that begins has tasks on its first day, whosever turn it is', (
       [2, 7],
     ]),
   )
+})
+
+describe('with weights', () => {
+  const of = (id: number, minutes: number, weight: number) => ({ id, minutes, weight, isNew: false })
+  const dates = Array.from({ length: 40 }, (_, day) => addDays('2026-11-02', day))
+  const totals = (languages: ReturnType<typeof of>[]) => {
+    const sums = new Map<number, number>()
+    for (const date of dates)
+      for (const [id, minutes] of sharesOfDay(languages, date)) sums.set(id, (sums.get(id) ?? 0) + minutes)
+    return sums
+  }
+
+  test('a long day is divided by them', () => {
+    expect([...sharesOfDay([of(1, 60, 3), of(2, 60, 1)], '2026-11-02')].sort()).toEqual([
+      [1, 45],
+      [2, 15],
+    ])
+  })
+
+  test('languages of a short day take turns by them, and no share falls below 15 minutes', () => {
+    const sums = totals([of(1, 30, 3), of(2, 30, 1)])
+    expect(sums.get(1)! / sums.get(2)!).toBe(3)
+    for (const date of dates)
+      for (const minutes of sharesOfDay([of(1, 45, 2), of(2, 45, 1), of(3, 45, 10)], date).values())
+        expect(minutes).toBeGreaterThanOrEqual(15)
+  })
+
+  test('every language has its turn', () => {
+    expect([...totals([of(1, 15, 10), of(2, 15, 1), of(3, 15, 5)]).keys()].sort()).toEqual([1, 2, 3])
+  })
 })

@@ -9,6 +9,7 @@ import { withLearnerLocked } from '#database/connect.ts'
 import type { Db } from '#database/connect.ts'
 import { everPlannedLanguages, insertPlan, plannedLanguages, taskHistory } from '#database/daily-tasks.ts'
 import { enrolmentsOf } from '#database/enrolments.ts'
+import { languageShares } from '#database/language-shares.ts'
 import { lessonsDoneIn } from '#database/lessons.ts'
 import { latestActivities, latestAnswerTimes, memoryOf } from '#database/reviews.ts'
 import { subscriptionOf } from '#database/subscriptions.ts'
@@ -63,11 +64,13 @@ async function subjectsOf({ db, learner, courses }: Asked, date: string): Promis
     if (course) subjects.push({ assessment, level, outline: outlineOf(course) })
   }
   const ever = new Set(await everPlannedLanguages(db, learner.id))
+  const weights = new Map((await languageShares(db, learner.id)).map(each => [each.language_id, each.weight]))
   const shares = sharesOfDay(
     subjects.map(({ assessment }) => ({
       id: assessment.language_id,
       minutes: assessment.daily_time_minutes,
       isNew: !ever.has(assessment.language_id),
+      weight: weights.get(assessment.language_id) ?? 1,
     })),
     date,
   )

@@ -23,6 +23,7 @@ const screens = [
   /^\/task\/[^/]+$/,
   /^\/how-to-say-it$/,
   /^\/progress$/,
+  /^\/operator$/,
 ]
 
 /** How long measured claims are shown before they are counted again. */

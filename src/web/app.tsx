@@ -43,6 +43,7 @@ const EvaluationPage = page(() => import('./pages/evaluation-page.tsx'), 'Evalua
 const TaskPage = page(() => import('./pages/task-page.tsx'), 'TaskPage')
 const HowToSayItPage = page(() => import('./pages/how-to-say-it-page.tsx'), 'HowToSayItPage')
 const ProgressPage = page(() => import('./pages/progress-page.tsx'), 'ProgressPage')
+const OperatorPage = page(() => import('./pages/operator-page.tsx'), 'OperatorPage')
 const NotFoundPage = page(() => import('./pages/not-found-page.tsx'), 'NotFoundPage')
 
 export function App() {
@@ -65,6 +66,7 @@ export function App() {
                 <Route path="/task/:taskId" element={<TaskPage />} />
                 <Route path="/how-to-say-it" element={<HowToSayItPage />} />
                 <Route path="/progress" element={<ProgressPage />} />
+                <Route path="/operator" element={<OperatorPage />} />
                 <Route path="*" element={<NotFoundPage />} />
               </Route>
             </Routes>

@@ -45,5 +45,5 @@ test('what stands in an address is one part of it, whatever its characters', () 
 })
 
 test('the screens beyond the specification have addresses of their own', () => {
-  expect(paths.progress).toBe('/progress')
+  expect([paths.progress, paths.operator]).toEqual(['/progress', '/operator'])
 })

@@ -7,6 +7,7 @@ export const paths = {
   subscriptionSuccess: '/subscription/success',
   dashboard: '/dashboard',
   progress: '/progress',
+  operator: '/operator',
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
   conversation: (query: { language?: string; practice_word?: string } = {}) => withQuery('/conversation', query),
   assessment: (languageId: number | string) => withQuery('/assessment', { language_id: languageId }),

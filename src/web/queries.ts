@@ -54,9 +54,20 @@ export const learnerProgressQuery = (languageId: number) =>
     queryFn: ({ signal }) => call(api.progress, { params: { languageId }, signal }),
   })
 
+export const languageSharesQuery = queryOptions({
+  queryKey: ['language-shares'],
+  queryFn: ({ signal }) => call(api.languageShares, { signal }),
+})
+
 export const timeOffQuery = queryOptions({
   queryKey: ['time-off'],
   queryFn: ({ signal }) => call(api.timeOff, { signal }),
+})
+
+/** Null for anybody who is not an operator. */
+export const operatorOutcomesQuery = queryOptions({
+  queryKey: ['operator-outcomes'],
+  queryFn: ({ signal }) => orNull(call(api.operatorOutcomes, { signal })),
 })
 
 /** Null where this learner has no such payment. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axeViolations } from './axe.ts'
 import { arrive, newContext } from './learner.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 import { languageByNameOrCode } from '#domain/languages.ts'
@@ -90,3 +91,18 @@ test('romaji become kana while they are typed, where the learner asks for it', a
   await page.keyboard.press('Enter')
   await page.getByText('Correct', { exact: true }).waitFor()
 })
+
+test.each(['hi', 'ar', 'ja', 'ru'])(
+  'the %s keyboard has nothing that axe finds fault with, and fits a telephone of 320 px',
+  async code => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openTask(code, 'x')
+    await page.getByRole('group', { name: 'Keyboard' }).waitFor()
+    for (const layer of await page.getByRole('group', { name: 'Keyboard' }).locator('button[aria-pressed]').all()) {
+      await layer.click()
+      expect(await axeViolations(page)).toEqual([])
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(beyond).toBeLessThanOrEqual(0)
+    }
+  },
+)

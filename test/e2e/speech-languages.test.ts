@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axeViolations } from './axe.ts'
 import { arrive, newContext } from './learner.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 import { languageByNameOrCode, languages } from '#domain/languages.ts'
@@ -160,6 +161,7 @@ test('the drill marks the words that came out otherwise and names the sound', as
   }
   await say('una poca')
   await page.getByText('You said /p/ for /b/.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
   await say('boca')
   await page.getByText('(not heard)').waitFor()
   await say('una boca')

@@ -1,15 +1,34 @@
+import { ApiError } from '../api-error.ts'
 import type { Handlers, Request } from '../handler.ts'
 import { courseIn, levelTaught } from '../learner-course.ts'
 import { outlineOf } from '#curriculum/derive/outline.ts'
+import { withLearnerLocked } from '#database/connect.ts'
+import type { Db } from '#database/connect.ts'
 import { enrol, enrolmentsOf } from '#database/enrolments.ts'
 import type { EnrolmentRow } from '#database/enrolments.ts'
+import { languageShares, setLanguageShares } from '#database/language-shares.ts'
 import { lessonsDoneIn } from '#database/lessons.ts'
+import { WEIGHTS } from '#domain/day-shares.ts'
 import { languageById } from '#domain/languages.ts'
 
 export const enrolmentHandlers = {
   enrolments: async request => {
     const rows = await enrolmentsOf(request.db, request.learner.id)
     return Promise.all(rows.map(row => described(request, row)))
+  },
+
+  languageShares: async ({ db, learner }) => ({ shares: await sharesOf(db, learner.id) }),
+
+  setLanguageShares: async ({ db, learner, body }) => {
+    const begun = new Set((await enrolmentsOf(db, learner.id)).map(each => each.language_id))
+    const foreign = body.shares.findIndex(share => !begun.has(share.language_id))
+    if (foreign >= 0) {
+      throw new ApiError(409, 'NOT_ENROLLED', 'Begin this language before giving it a share', {
+        field: `shares.${foreign}.language_id`,
+      })
+    }
+    await withLearnerLocked(db, learner.id, trx => setLanguageShares(trx, learner.id, body.shares))
+    return { shares: await sharesOf(db, learner.id) }
   },
 
   // Enrolling again changes nothing and answers the enrolment that stands.
@@ -19,6 +38,15 @@ export const enrolmentHandlers = {
     return described(request, await enrol(db, { userId: learner.id, languageId: body.language_id, level, now, zone }))
   },
 } satisfies Partial<Handlers>
+
+/** Every language of the learner with its weight, in the order of the list. */
+async function sharesOf(db: Db, userId: string) {
+  const chosen = new Map((await languageShares(db, userId)).map(each => [each.language_id, each.weight]))
+  const enrolments = await enrolmentsOf(db, userId)
+  return enrolments
+    .map(({ language_id }) => ({ language_id, weight: chosen.get(language_id) ?? WEIGHTS.min }))
+    .sort((a, b) => a.language_id - b.language_id)
+}
 
 /** An enrolment with its language and how far the learner has come in the course. */
 async function described(

@@ -7,6 +7,7 @@ import { languageHandlers } from './languages.ts'
 import { lessonHandlers } from './lessons.ts'
 import { lookupHandlers } from './lookups.ts'
 import { paymentHandlers } from './payments.ts'
+import { outcomeHandlers } from './outcomes.ts'
 import { learnerProgressHandlers } from './progress.ts'
 import { reviewHandlers } from './reviews.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...lookupHandlers,
   ...paymentHandlers,
   ...learnerProgressHandlers,
+  ...outcomeHandlers,
   ...reviewHandlers,
   ...signInHandlers,
   ...speechHandlers,

@@ -2,6 +2,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { Bars, Lines } from '../progress/charts.tsx'
 import { HeatMap } from '../progress/heat-map.tsx'
+import { LanguageShares } from '../progress/language-shares.tsx'
 import { Picture } from '../progress/picture.tsx'
 import { TimeOff } from '../progress/time-off.tsx'
 import { enrolmentsQuery, learnerProgressQuery, programQuery } from '../queries.ts'
@@ -32,6 +33,7 @@ export function ProgressPage() {
       {enrolments.map(enrolment => (
         <LanguageProgress key={enrolment.id} enrolment={enrolment} />
       ))}
+      {program.subscription && enrolments.length > 1 && <LanguageShares enrolments={enrolments} />}
       {program.subscription && <TimeOff />}
     </div>
   )
