@@ -21,7 +21,7 @@ export function soundsOf(ipa: string): string[] {
   for (const sign of ipa.normalize('NFD')) {
     const last = sounds.at(-1) ?? ''
     const isTie = sign === '\u0361' || sign === '\u035C'
-    const isMark = /[\p{M}ːˑʰʲʷˠˤⁿˡ̚]/u.test(sign)
+    const isMark = /[\p{M}ːˑʰʲʷˠˤⁿˡ]/u.test(sign)
     if (isTie) joins = true
     else if (notSounds.test(sign)) joins = false
     else if (sounds.length > 0 && (isMark || joins || affricates.has(last + sign))) {

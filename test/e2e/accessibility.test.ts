@@ -70,7 +70,9 @@ async function violations(options: RunOptions): Promise<string[]> {
   return page.evaluate(
     async options => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
+      )
     },
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   )

@@ -25,9 +25,10 @@ function installSpeech() {
   }))
   let listener: any
   class Recognition {
-    start() {
-      listener = this
+    constructor() {
+      listener = () => this
     }
+    start() {}
     stop() {}
     abort() {}
   }
@@ -56,7 +57,8 @@ function installSpeech() {
   })
   define('scripted', {
     spoken,
-    hear: (transcript: string) => listener.onresult({ results: [Object.assign([{ transcript }], { isFinal: true })] }),
+    hear: (transcript: string) =>
+      listener().onresult({ results: [Object.assign([{ transcript }], { isFinal: true })] }),
   })
 }
 

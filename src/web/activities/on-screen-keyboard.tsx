@@ -62,7 +62,12 @@ export function OnScreenKeyboard({
           </Key>
         )}
         {layout.layers.map((each, index) => (
-          <Key key={each.name} aria-label={each.name} aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+          <Key
+            key={each.name}
+            aria-label={`${each.label} ${each.name}`}
+            aria-pressed={index === chosen}
+            onClick={() => setChosen(index)}
+          >
             <span lang={code}>{each.label}</span>
           </Key>
         ))}
