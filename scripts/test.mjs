@@ -30,7 +30,7 @@ if (chosen.length === 0) {
   check('types', () => binary('tsc', '-p', '.'))
   check('lint', () => binary('oxlint', '--quiet'))
   check('format', () => binary('biome', 'format', '.'))
-  check('courses', () => runNode(['scripts/courses.ts', '--quiet']))
+  check('courses', () => runNode(['scripts/courses.ts']))
 }
 build()
 if (chosen.length === 0) check('budgets of the screens', () => runNode(['scripts/budgets.ts']))
