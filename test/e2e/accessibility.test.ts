@@ -123,6 +123,8 @@ describe('visitors', () => {
       await page.goto('/auth/callback?code=any')
       await glance(page.getByText('Loading...'))
     })
+    // The code is nobody's: the page goes to / by itself, and the next test must not meet it on the way.
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
   })
 
   test('the practice sign-in', async () => {
