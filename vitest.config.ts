@@ -30,8 +30,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
-          // A browser on a busy machine may be late once; what is wrong fails twice.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,
