@@ -8,6 +8,7 @@ import { lessonCalls } from './lessons.ts'
 import { lookupCalls } from './lookups.ts'
 import { outcomeCalls } from './outcomes.ts'
 import { learnerProgressCalls } from './progress.ts'
+import { programTestCalls } from './program-tests.ts'
 import { reviewCalls } from './reviews.ts'
 import { signInCalls } from './sign-in.ts'
 import { speechCalls } from './speech.ts'
@@ -26,6 +27,7 @@ export const api = {
   ...progressCalls,
   ...learnerProgressCalls,
   ...outcomeCalls,
+  ...programTestCalls,
   ...reviewCalls,
   ...lessonCalls,
   ...evaluationCalls,

@@ -10,6 +10,9 @@ export const OperatorOutcomes = z.object({
   evaluations: z.int(),
   improved: z.int(),
   rating: z.nullable(z.number()),
+  /** Learners who took the first and the last test of a language, and those who knew more words in the last. */
+  measured: z.int(),
+  gained: z.int(),
 })
 export type OperatorOutcomes = z.infer<typeof OperatorOutcomes>
 

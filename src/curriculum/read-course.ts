@@ -127,9 +127,14 @@ function folderHasCourse(root: string, folder: string): boolean {
   )
 }
 
-/** Whether everything is there that a learner who paid for 90 days needs. */
+/** Whether everything is there that a learner who paid for 90 days needs: all weeks, the tutor's bank, and the letters where they are new. */
 export function isComplete(language: LanguageSource, level: LevelSource): boolean {
-  return language.info !== undefined && level.weeks.size === WEEKS
+  return (
+    language.info !== undefined &&
+    level.weeks.size === WEEKS &&
+    language.conversation !== undefined &&
+    (language.info.script === 'Latn' || language.script !== undefined)
+  )
 }
 
 /** Folders of courses/ that belong to no language: typing errors of a code. */

@@ -11,9 +11,18 @@ export type EnrolmentRow = {
   proficiency_level: Level
   target_completion_date: string
   created_at: string
+  /** The week of the course in which the learner begins. */
+  first_week: number
 }
 
-const columns = ['id', 'language_id', 'proficiency_level', 'target_completion_date', 'created_at'] as const
+const columns = [
+  'id',
+  'language_id',
+  'proficiency_level',
+  'target_completion_date',
+  'created_at',
+  'first_week',
+] as const
 
 /** A learner's languages in the order they were begun. */
 export function enrolmentsOf(db: Db, userId: string): Promise<EnrolmentRow[]> {
@@ -65,6 +74,16 @@ export async function setLevel(db: Db, userId: string, languageId: number, level
   await db
     .updateTable('enrolments')
     .set({ proficiency_level: level })
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .execute()
+}
+
+/** Sets the week in which a learner begins; the lessons before it are not asked for. */
+export async function setFirstWeek(db: Db, userId: string, languageId: number, week: number): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set({ first_week: week })
     .where('user_id', '=', userId)
     .where('language_id', '=', languageId)
     .execute()

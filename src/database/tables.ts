@@ -39,6 +39,7 @@ export type Tables = {
     proficiency_level: Level
     target_completion_date: string
     created_at: string
+    first_week: Generated<number>
   }
   assessments: {
     user_id: string
@@ -73,6 +74,15 @@ export type Tables = {
     final_level_assessment: FinalLevel
     goals_achieved_percentage: number
     submitted_at: string
+  }
+  program_tests: {
+    user_id: string
+    language_id: number
+    test: number
+    asked: number
+    correct: number
+    answers: string
+    taken_at: string
   }
   daily_plans: {
     user_id: string

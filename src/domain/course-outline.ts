@@ -1,5 +1,6 @@
 import type { ActivityType } from './activities.ts'
 import type { Focus, LearningGoal } from './assessment.ts'
+import type { TestNumber } from './program-test.ts'
 
 /** What the planner knows of a course: its order, its items and what each piece costs. No text. */
 export type CourseOutline = {
@@ -57,6 +58,8 @@ export type Recipe =
       another?: string[]
       /** What stands on the cards of items that are no words of the course. */
       saved?: SavedItem[]
+      /** Which test of the program it is, where it is one. */
+      test?: TestNumber
       /** Decides shuffles and distractors. */
       seed: number
     }

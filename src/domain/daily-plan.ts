@@ -4,7 +4,9 @@ import type { CourseOutline, LessonOutline, Recipe } from './course-outline.ts'
 import { IDLE_DAYS_BEFORE_RETURN, lessonsOfDay, teachableLessons } from './lesson-pace.ts'
 import { addDays } from './local-days.ts'
 import { createPractice } from './practice-choice.ts'
-import { lessonReason, returnReason } from './plan-reasons.ts'
+import type { ProgramTest } from './program-test.ts'
+import { mix } from './seeded.ts'
+import { lessonReason, returnReason, testReason } from './plan-reasons.ts'
 import { joined } from './task-size.ts'
 import { isStubborn } from './word-choice.ts'
 
@@ -48,6 +50,8 @@ export type PlanInput = {
   budgetMinutes: number
   /** Decides between equals, and every shuffle inside the tasks. */
   seed: number
+  /** The test of the program that is due. */
+  test?: ProgramTest | undefined
 }
 
 export type PlannedTask = {
@@ -116,7 +120,13 @@ export function planDay(input: PlanInput): DayPlan {
     input.budgetMinutes,
   )
   const of = (purpose: Purpose) => tasks.filter(task => task.purpose === purpose)
-  const inOrder = [...of('review'), ...of('lesson'), ...spread(of('focus'), of('practice'))]
+  const isTest = ({ recipe }: Draft) => recipe.kind === 'activity' && recipe.test !== undefined
+  const inOrder = [
+    ...tasks.filter(isTest),
+    ...of('review').filter(task => !isTest(task)),
+    ...of('lesson'),
+    ...spread(of('focus'), of('practice')),
+  ]
   return { minutes, tasks: inWholeMinutes(inOrder).map(task => withOtherExamples(task, input.words)) }
 }
 
@@ -147,6 +157,8 @@ function returnDrafts(input: PlanInput, budget: number): Draft[] {
 function fullDrafts(input: PlanInput, budget: number): Draft[] {
   const practice = createPractice(input)
   const drafts: Draft[] = []
+  // A test of the program stands before everything else: what it finds shall not come from today's practice.
+  if (input.test) drafts.push(testDraft(input, input.test))
   const left = () => Math.max(0, budget - total(drafts))
   const fill = (purpose: Purpose, seconds: number) =>
     drafts.push(...practice.fill(purpose, Math.min(seconds, left()), left()))
@@ -154,24 +166,26 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
   const teach = (lesson: LessonOutline) => {
     const recipe: Recipe = { kind: 'lesson', lesson_id: lesson.id }
     // A lesson longer than the whole day takes the day and goes on tomorrow.
-    const seconds = Math.min(lesson.seconds, budget)
+    const seconds = Math.min(lesson.seconds, left())
     const reason = lessonReason(input, lesson, taught.size)
     drafts.push({ recipe, purpose: 'lesson', seconds, dueWords: 0, round: 0, reasonFor: () => reason })
     taught.add(lesson.id)
     practice.unlock(lesson)
   }
 
-  const review = Math.min(practice.dueSeconds, REVIEW_SHARE * budget)
-  for (const lesson of lessonsOfDay(input, budget, review, focusIsBehind(input))) teach(lesson)
-  const lessonSeconds = total(drafts)
+  const testSeconds = total(drafts)
+  const open = budget - testSeconds
+  const review = Math.min(practice.dueSeconds, REVIEW_SHARE * open)
+  for (const lesson of lessonsOfDay(input, open, review, focusIsBehind(input))) teach(lesson)
+  const lessonSeconds = total(drafts) - testSeconds
   // Words that are due can also be asked for in tasks of the focus: beyond a floor, reviews give way to it.
   const floor = focusIsBehind(input) ? REVIEW_FLOOR / 2 : REVIEW_FLOOR
-  const forReview = Math.min(review, floor * budget, left())
+  const forReview = Math.min(review, floor * open, left())
   const variety = practice.varietySeconds(left() - forReview)
   const focus = Math.min(left() - forReview - variety, focusSeconds(input, lessonSeconds + variety))
   fill('review', Math.min(review, left() - variety - focus))
-  const open = left() - variety - focus
-  fill('focus', focus + open * FOCUS_AIM)
+  const free = left() - variety - focus
+  fill('focus', focus + free * FOCUS_AIM)
   fill('practice', left())
 
   // Where few words are known there is little to practise: further lessons fill the day, then further rounds.
@@ -197,6 +211,23 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
   }
   practice.stretch(drafts, left())
   return drafts
+}
+
+/** A test counts as review: it teaches nothing and serves no focus. */
+function testDraft({ outline, date, seed }: PlanInput, { number, items }: ProgramTest): Draft {
+  const { week, day } = outline.lessons[0]!
+  const recipe: Recipe = {
+    kind: 'activity',
+    activity: 'quiz_game',
+    week,
+    day,
+    items,
+    test: number,
+    seed: mix(seed, `${date} test ${number}`),
+  }
+  const each = outline.activities.find(activity => activity.activity === 'quiz_game')?.secondsPerItem ?? 0
+  const reason = testReason(number)
+  return { recipe, purpose: 'review', seconds: items.length * each, dueWords: 0, round: 0, reasonFor: () => reason }
 }
 
 /** What the focus needs today so that its share of the week's minutes outside reviews keeps the promise. */

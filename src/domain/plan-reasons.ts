@@ -3,6 +3,7 @@ import type { LearningGoal } from './assessment.ts'
 import type { LessonOutline } from './course-outline.ts'
 import type { PlanInput, Purpose } from './daily-plan.ts'
 import { DAYS_TO_REVIEW_TWICE, lessonsBehind } from './lesson-pace.ts'
+import type { TestNumber } from './program-test.ts'
 
 /** Why a task is there, in a sentence that its learner reads and that stored data can confirm. */
 
@@ -70,3 +71,11 @@ export function practiceReason({ input, purpose, activity, situation, dueWords, 
 export function returnReason(idleDays: number): string {
   return `You were away for ${idleDays} days; five minutes are a good way back`
 }
+
+const testReasons: Record<TestNumber, string> = {
+  1: 'The first day’s test: your gain is counted from here',
+  2: 'The test in the middle of the program: how far you have come',
+  3: 'The last test: what you gained since the first day',
+}
+
+export const testReason = (number: TestNumber) => testReasons[number]

@@ -250,7 +250,7 @@ export function createPractice(input: PlanInput): Practice {
     stretch(drafts, seconds) {
       let left = seconds
       for (const draft of drafts) {
-        if (draft.recipe.kind !== 'activity' || draft.recipe.items.length === 0) continue
+        if (draft.recipe.kind !== 'activity' || draft.recipe.items.length === 0 || draft.recipe.test) continue
         const { activity, items } = draft.recipe
         const each = draft.seconds / items.length
         const number = Math.min(mostWords(activity, each) - items.length, Math.floor(left / each))

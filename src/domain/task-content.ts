@@ -123,5 +123,7 @@ export const TaskContent = z.object({
   memory_pairs: z.optional(z.array(MemoryPair)),
   /** Other words of the course that a slip in an answer could make: such a slip is an error. */
   near_words: z.optional(z.array(z.string())),
+  /** 1 to 3 where the quiz is a test of the program: handed in, not reported to the memory. */
+  program_test: z.optional(z.int()),
 })
 export type TaskContent = z.infer<typeof TaskContent>

@@ -17,7 +17,7 @@ export function groupName(purpose: Purpose, activity: ActivityType, round: numbe
 
 /** Drafts of one group ask for words in the same kind of activity, for the same purpose, each word once. */
 export function groupOf({ recipe, purpose, round }: Pick<Draft, 'recipe' | 'purpose' | 'round'>): string | undefined {
-  if (recipe.kind !== 'activity' || recipe.items.length === 0) return undefined
+  if (recipe.kind !== 'activity' || recipe.items.length === 0 || recipe.test) return undefined
   return groupName(purpose, recipe.activity, round)
 }
 

@@ -1,5 +1,6 @@
 import type { Request } from './handler.ts'
 import { courseIn } from './learner-course.ts'
+import { dueTest, testSeed } from './program-tests.ts'
 import type { CourseOutline } from '#domain/course-outline.ts'
 import { outlineOf } from '#curriculum/derive/outline.ts'
 import { lastActiveDate } from '#database/active-days.ts'
@@ -14,12 +15,15 @@ import { lessonsDoneIn } from '#database/lessons.ts'
 import { latestActivities, latestAnswerTimes, memoryOf } from '#database/reviews.ts'
 import { subscriptionOf } from '#database/subscriptions.ts'
 import { savedItemsIn } from '#database/saved-items.ts'
+import { datesOff } from '#database/time-off.ts'
 import type { SavedItem } from '#domain/course-outline.ts'
 import { planDay } from '#domain/daily-plan.ts'
 import type { PlannedTask } from '#domain/daily-plan.ts'
 import { sharesOfDay } from '#domain/day-shares.ts'
 import { endOfDay } from '#domain/local-days.ts'
+import { lessonsSettled } from '#domain/first-week.ts'
 import { outlineAtOwnPace } from '#domain/own-pace.ts'
+import { testItems } from '#domain/program-test.ts'
 import { mix } from '#domain/seeded.ts'
 import { daysRemaining } from '#domain/program.ts'
 import type { Level } from '#domain/program.ts'
@@ -30,7 +34,7 @@ type Asked = Pick<Request<never>, 'db' | 'learner' | 'courses' | 'now' | 'zone'>
 /** The answers that tell how quick a learner is by now. */
 const ANSWERS_LOOKED_AT = 500
 
-type Subject = { assessment: AssessmentRow; level: Level; outline: CourseOutline; minutes: number }
+type Subject = { assessment: AssessmentRow; level: Level; firstWeek: number; outline: CourseOutline; minutes: number }
 
 /**
  * Makes the plans that are still missing for a date, one for each language of the day, and stores them. A day is planned
@@ -40,6 +44,8 @@ export async function planMissing(asked: Asked, date: string): Promise<void> {
   const { db, learner, now } = asked
   const subscription = await subscriptionOf(db, learner.id, now)
   if (!subscription) return
+  // A day taken off in advance stays empty; so does every day of a pause.
+  if ((await datesOff(db, learner.id)).has(date)) return
   const planned = new Set(await plannedLanguages(db, learner.id, date))
   const missing = (await subjectsOf(asked, date)).filter(each => !planned.has(each.assessment.language_id))
   if (missing.length === 0) return
@@ -58,10 +64,10 @@ export async function planMissing(asked: Asked, date: string): Promise<void> {
 async function subjectsOf({ db, learner, courses }: Asked, date: string): Promise<Subject[]> {
   const assessments = new Map((await assessmentsOf(db, learner.id)).map(each => [each.language_id, each]))
   const subjects: Omit<Subject, 'minutes'>[] = []
-  for (const { language_id, proficiency_level: level } of await enrolmentsOf(db, learner.id)) {
+  for (const { language_id, proficiency_level: level, first_week: firstWeek } of await enrolmentsOf(db, learner.id)) {
     const assessment = assessments.get(language_id)
     const course = assessment && (await courseIn(courses, language_id, level))
-    if (course) subjects.push({ assessment, level, outline: outlineOf(course) })
+    if (course) subjects.push({ assessment, level, firstWeek, outline: outlineOf(course) })
   }
   const ever = new Set(await everPlannedLanguages(db, learner.id))
   const weights = new Map((await languageShares(db, learner.id)).map(each => [each.language_id, each.weight]))
@@ -83,7 +89,7 @@ async function subjectsOf({ db, learner, courses }: Asked, date: string): Promis
 async function planOne(
   trx: Db,
   { learner, now, zone }: Asked,
-  { assessment, level, outline, minutes }: Subject,
+  { assessment, level, firstWeek, outline, minutes }: Subject,
   { date, daysLeft, idle }: { date: string; daysLeft: number; idle: number },
 ): Promise<void> {
   const languageId = assessment.language_id
@@ -93,6 +99,7 @@ async function planOne(
   const saved = await savedItemsIn(trx, learner.id, languageId)
   const cards = new Set(saved.map(each => each.item))
   const lastKinds = await latestActivities(trx, learner.id, languageId)
+  const test = await dueTest(trx, { learner, languageId, date, zone, daysLeft })
   const plan = planDay({
     focus: assessment.preferred_focus,
     goal: assessment.learning_goals,
@@ -108,13 +115,18 @@ async function planOne(
         lastKind: lastKinds.get(each.item) ?? 'lesson',
         cardOnly: cards.has(each.item),
       })),
-    lessonsDone: new Set((await lessonsDoneIn(trx, learner.id, languageId)).map(each => each.lesson_id)),
+    lessonsDone: lessonsSettled(
+      outline,
+      new Set((await lessonsDoneIn(trx, learner.id, languageId)).map(each => each.lesson_id)),
+      firstWeek,
+    ).settled,
     history: await taskHistory(trx, learner.id, languageId, level, date),
     date,
     daysLeft,
     idleDays: idle,
     budgetMinutes: minutes,
     seed: mix(languageId, learner.id),
+    test: test && { number: test, items: testItems(outline, test, testSeed(learner.id, languageId)) },
   })
   const tasks = plan.tasks.map(task => withCards(task, saved))
   await insertPlan(trx, { ...plan, tasks, userId: learner.id, languageId, level, localDate: date, zone, now })

@@ -54,6 +54,12 @@ export const learnerProgressQuery = (languageId: number) =>
     queryFn: ({ signal }) => call(api.progress, { params: { languageId }, signal }),
   })
 
+export const programTestsQuery = (languageId: number) =>
+  queryOptions({
+    queryKey: ['program-tests', languageId],
+    queryFn: ({ signal }) => call(api.programTests, { params: { languageId }, signal }),
+  })
+
 export const languageSharesQuery = queryOptions({
   queryKey: ['language-shares'],
   queryFn: ({ signal }) => call(api.languageShares, { signal }),

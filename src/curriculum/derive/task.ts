@@ -1,11 +1,13 @@
 import type { ActivityType, TaskType } from '#domain/activities.ts'
 import type { Recipe } from '#domain/course-outline.ts'
+import type { TestNumber } from '#domain/program-test.ts'
 import type { TaskContent } from '#domain/task-content.ts'
 import type { Course } from '../course.ts'
 import { weekOf, wordsOf } from './course-words.ts'
 import type { PlacedWord } from './course-words.ts'
 import { createDice } from './dice.ts'
 import { lessonOf } from './lesson.ts'
+import { programTest } from './program-test.ts'
 import { lessonSeconds } from './seconds.ts'
 import { fillingWords, nearWordsOf } from './near-words.ts'
 import { CHECKPOINT_DAY } from './lesson-id.ts'
@@ -52,6 +54,7 @@ export function taskOf(course: Course, recipe: Recipe): DerivedTask | undefined 
 function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity' }>): DerivedTask | undefined {
   const week = weekOf(course, recipe.week)
   if (!week) return undefined
+  if (recipe.test) return testTask(course, recipe, recipe.test)
   const words = wordsOf(course)
   const another = new Set(recipe.another)
   const asked = [...new Set(recipe.items)].flatMap(id => {
@@ -81,6 +84,20 @@ function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity'
       activity_type: recipe.activity,
       language: course.info.name,
     },
+  }
+}
+
+function testTask(course: Course, recipe: Extract<Recipe, { kind: 'activity' }>, test: TestNumber): DerivedTask {
+  const { seconds, content, ...task } = programTest(
+    course,
+    test,
+    recipe.items,
+    createDice(`${recipe.seed} test ${test}`),
+  )
+  return {
+    ...task,
+    estimated_seconds: Math.max(1, seconds),
+    content: { ...content, activity_type: recipe.activity, language: course.info.name },
   }
 }
 

@@ -9,6 +9,7 @@ import type { EnrolmentRow } from '#database/enrolments.ts'
 import { languageShares, setLanguageShares } from '#database/language-shares.ts'
 import { lessonsDoneIn } from '#database/lessons.ts'
 import { WEIGHTS } from '#domain/day-shares.ts'
+import { lessonsSettled } from '#domain/first-week.ts'
 import { languageById } from '#domain/languages.ts'
 
 export const enrolmentHandlers = {
@@ -57,7 +58,7 @@ async function described(
   const course = await courseIn(courses, row.language_id, row.proficiency_level)
   const lessons = course ? outlineOf(course).lessons : []
   const done = new Set((await lessonsDoneIn(db, learner.id, row.language_id)).map(each => each.lesson_id))
-  const open = lessons.filter(lesson => !done.has(lesson.id))
+  const { settled, asked } = lessonsSettled({ lessons }, done, row.first_week)
   return {
     id: row.id,
     language_id: row.language_id,
@@ -66,8 +67,8 @@ async function described(
     code: language.code,
     proficiency_level: row.proficiency_level,
     target_completion_date: row.target_completion_date,
-    lessons_completed: lessons.length - open.length,
-    lessons_total: lessons.length,
-    next_lesson_id: open[0]?.id ?? null,
+    lessons_completed: asked.filter(lesson => done.has(lesson.id)).length,
+    lessons_total: asked.length,
+    next_lesson_id: lessons.find(lesson => !settled.has(lesson.id))?.id ?? null,
   }
 }

@@ -9,6 +9,7 @@ import { lookupHandlers } from './lookups.ts'
 import { paymentHandlers } from './payments.ts'
 import { outcomeHandlers } from './outcomes.ts'
 import { learnerProgressHandlers } from './progress.ts'
+import { programTestHandlers } from './program-tests.ts'
 import { reviewHandlers } from './reviews.ts'
 import { signInHandlers } from './sign-in.ts'
 import { speechHandlers } from './speech.ts'
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...learnerProgressHandlers,
   ...outcomeHandlers,
+  ...programTestHandlers,
   ...reviewHandlers,
   ...signInHandlers,
   ...speechHandlers,

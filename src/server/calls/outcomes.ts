@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts'
 import { outcomes, programsTaken } from '#database/outcomes.ts'
+import { measuredGains } from '#database/program-tests.ts'
 import { improvement } from '#domain/claims.ts'
 import { finishingCurve } from '#domain/finishing-curve.ts'
 import { localDate } from '#domain/local-days.ts'
@@ -17,6 +18,7 @@ export const outcomeHandlers = {
       evaluations: given,
       improved,
       rating: given === 0 ? null : ratings / given,
+      ...(await measuredGains(db)),
     }
   },
 } satisfies Partial<Handlers>

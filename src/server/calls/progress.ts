@@ -10,6 +10,7 @@ import { lessonsDoneIn } from '#database/lessons.ts'
 import { answersByItem, ownStabilities } from '#database/memory-fits.ts'
 import { memoryOf } from '#database/reviews.ts'
 import { subscriptionOf } from '#database/subscriptions.ts'
+import { lessonsSettled } from '#domain/first-week.ts'
 import { calibration, dueByDay, forecastWords } from '#domain/forecast.ts'
 import { addDays, daysBetween, endOfDay, localDate } from '#domain/local-days.ts'
 import { predictions } from '#domain/memory-fit.ts'
@@ -57,6 +58,7 @@ export const learnerProgressHandlers = {
     const outline = course ? outlineOf(course) : { lessons: [], activities: [] }
     const done = await lessonsDoneIn(db, learner.id, languageId)
     const lessonsDone = new Set(done.map(each => each.lesson_id))
+    const { settled, asked } = lessonsSettled(outline, lessonsDone, enrolment.first_week)
     const tested = predictions(items, initial)
     const subscription = await subscriptionOf(db, learner.id, now)
 
@@ -83,12 +85,12 @@ export const learnerProgressHandlers = {
       skills: minutesBy(task => task.task_type)
         .map(([task_type, minutes]) => ({ task_type, minutes }))
         .sort((a, b) => b.minutes - a.minutes),
-      lessons_completed: outline.lessons.filter(lesson => lessonsDone.has(lesson.id)).length,
-      lessons_total: outline.lessons.length,
+      lessons_completed: asked.filter(lesson => lessonsDone.has(lesson.id)).length,
+      lessons_total: asked.length,
       forecast: subscription
         ? forecastWords({
             outline,
-            lessonsDone,
+            lessonsDone: settled,
             memory,
             lessonsByDay,
             recalled,

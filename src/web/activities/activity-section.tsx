@@ -15,6 +15,7 @@ import { ActivityIcon } from './activity-icon.tsx'
 import { ActivitySummary } from './activity-summary.tsx'
 import { useFocus } from './use-focus.ts'
 
+const TestResult = lazy(async () => ({ default: (await import('./test-result.tsx')).TestResult }))
 const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }))
 
 /** The interactive activity of a task: what it asks for, the activity itself, and how it went. */
@@ -87,7 +88,11 @@ export function ActivitySection({
               <span className="font-semibold">Goal:</span> {content.completion_criteria}
             </p>
           )}
-          {complete && run.ended ? (
+          {complete && run.ended && content.program_test !== undefined ? (
+            <Suspense fallback={<Spinner />}>
+              <TestResult content={content} languageId={task.language_id} run={run} code={task.language_code} />
+            </Suspense>
+          ) : complete && run.ended ? (
             <Finished run={run} code={task.language_code} focus={justFinished} onAgain={start} />
           ) : (
             <div className="mt-5">

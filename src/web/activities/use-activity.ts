@@ -98,6 +98,8 @@ export function useActivity({
       // A spoken phrase is reported when it is first understood.
       const isFirst = !earlier || (given.points !== undefined && earlier.points === 0)
       if (!isFirst || reported.current.has(run.index) || given.skipped || !given.item || !activity) return
+      // A test asks for words that were not taught yet: it is handed in, and no item of the memory.
+      if (content.program_test !== undefined) return
       reported.current.add(run.index)
       report({
         item: given.item,

@@ -2,11 +2,18 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { TaskRow } from './task-row.tsx'
 import { useTaskCompletion } from './use-task-completion.ts'
 import { paths } from '../paths.ts'
-import { assessmentQuery, dailyTasksQuery } from '../queries.ts'
+import { assessmentQuery, dailyTasksQuery, timeOffQuery } from '../queries.ts'
+import { shownDate } from '../shown-date.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Enrolment } from '#contract/enrolments.ts'
+import type { TimeOff } from '#contract/time-off.ts'
 import { dailyProgress } from '#domain/daily-progress.ts'
+import { addDays } from '#domain/local-days.ts'
+import { pausedDates } from '#domain/time-off.ts'
+
+const isDayOff = ({ rest_days, pauses, today }: TimeOff) =>
+  rest_days.includes(today) || pauses.some(pause => pausedDates(pause.first_date, pause.days).includes(today))
 
 export function TodaysTasks({ enrolments }: { enrolments: Enrolment[] }) {
   const { data: tasks } = useSuspenseQuery(dailyTasksQuery)
@@ -46,6 +53,20 @@ export function TodaysTasks({ enrolments }: { enrolments: Enrolment[] }) {
 function NoTasks({ enrolments }: { enrolments: Enrolment[] }) {
   const assessments = useSuspenseQueries({ queries: enrolments.map(({ language_id }) => assessmentQuery(language_id)) })
   const unassessed = enrolments.find((_, index) => !assessments[index]?.data)
+  const { data: timeOff } = useSuspenseQuery(timeOffQuery)
+  if (!unassessed && isDayOff(timeOff)) {
+    const paused = timeOff.pauses.find(pause => pausedDates(pause.first_date, pause.days).includes(timeOff.today))
+    return (
+      <div className="mt-4 border-t border-line py-5">
+        <p className="font-medium">{paused ? 'Your program is paused.' : 'Today is a rest day.'}</p>
+        <p className="mt-1 text-quiet">
+          {paused
+            ? `It goes on on ${shownDate(addDays(paused.first_date, paused.days))}. Your streak waits, and the end of your program has moved.`
+            : 'Nothing is planned, and your streak is safe. Continue Learning opens the next lesson if you want one all the same.'}
+        </p>
+      </div>
+    )
+  }
   if (!unassessed) {
     const lessonsLeft = enrolments.some(enrolment => enrolment.next_lesson_id)
     return (

@@ -211,7 +211,7 @@ function Field({
 
 /** Who is at a level without a course says so all the same: the server then teaches at the nearest level that has one. */
 function inPreparation({ label, description }: Choice<Level>, language: Language): string {
-  return `${description} The ${label.toLowerCase()} course in ${language.name} is in preparation; you begin with the nearest one.`
+  return `${description} The ${label.toLowerCase()} course in ${language.name} is in preparation; you begin with the nearest one, in the week where the first day’s test places you.`
 }
 
 /** Sends the answers, forgets the draft, and goes to the dashboard, where the tasks made from them wait. */

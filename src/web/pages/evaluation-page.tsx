@@ -2,9 +2,11 @@ import { useMutation, useQueryClient, useSuspenseQueries, useSuspenseQuery } fro
 import { useSearchParams } from 'react-router'
 import { useAuth } from '../auth.tsx'
 import { call } from '../call-client.ts'
+import { EvaluationTest } from '../evaluation-test.tsx'
 import { NoLanguage } from '../no-language.tsx'
 import { paths } from '../paths.ts'
 import { assessmentQuery, evaluationQuery, languagesQuery, programStatsQuery } from '../queries.ts'
+import { MeasuredGain } from '../progress/measured-gain.tsx'
 import { shownDay } from '../shown-date.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
@@ -129,8 +131,10 @@ function EvaluationForm({ language, stats }: { language: Language; stats: Progra
           </Notice>
         )}
       </Wizard>
+      <EvaluationTest language={language} />
       <aside aria-label="Your program in numbers" className="mx-auto mt-12 max-w-2xl border-t border-line pt-5">
         <Stats stats={stats} />
+        <MeasuredGain languageId={language.id} />
       </aside>
     </>
   )
@@ -273,6 +277,7 @@ function Given({ language, evaluation, stats }: { language: Language; evaluation
         </p>
       </div>
       <Stats stats={stats} />
+      <MeasuredGain languageId={language.id} />
       <p>
         <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
       </p>

@@ -22,7 +22,7 @@ export function OperatorPage() {
       </section>
     )
   }
-  const { learners, finishing, evaluations, improved, rating } = data
+  const { learners, finishing, evaluations, improved, rating, measured, gained } = data
   const over = finishing.filter(week => week.reached > 0)
   const share = (week: (typeof finishing)[number]) => Math.round((100 * week.still_learning) / week.reached)
   return (
@@ -31,6 +31,7 @@ export function OperatorPage() {
       <dl className="my-6 flex flex-wrap gap-x-10 gap-y-3">
         <Figure name="Learners" value={String(learners)} />
         <Figure name={`Improved (n = ${evaluations})`} value={percent(improved, evaluations)} />
+        <Figure name={`Measured gain (n = ${measured})`} value={percent(gained, measured)} />
         <Figure name={`Program rating (n = ${evaluations})`} value={rating === null ? '–' : rating.toFixed(1)} />
       </dl>
       <Picture

@@ -2,6 +2,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { Bars, Lines } from '../progress/charts.tsx'
 import { HeatMap } from '../progress/heat-map.tsx'
+import { MeasuredGain } from '../progress/measured-gain.tsx'
 import { LanguageShares } from '../progress/language-shares.tsx'
 import { Picture } from '../progress/picture.tsx'
 import { TimeOff } from '../progress/time-off.tsx'
@@ -68,6 +69,7 @@ function LanguageProgress({ enrolment }: { enrolment: Enrolment }) {
           </>
         )}
       </p>
+      <MeasuredGain languageId={enrolment.language_id} />
       <Picture
         title="Days"
         summary={
