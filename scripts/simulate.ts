@@ -1,7 +1,7 @@
 import { DAILY_MINUTES, focuses } from '#domain/assessment.ts'
 import { mostTasks } from '#domain/task-size.ts'
 import { PROGRAM_DAYS } from '#domain/program.ts'
-import { figuresOf, learners, simulate } from '#test/simulated-learner.ts'
+import { figuresOf, learners, simulate, unlikeTheModel } from '#test/simulated-learner.ts'
 import type { Figures, LearnerKind } from '#test/simulated-learner.ts'
 import { syntheticOutline } from '#test/synthetic-outline.ts'
 
@@ -80,6 +80,19 @@ for (const kind of Object.keys(learners) as LearnerKind[]) {
       `${kind.padEnd(9)} ${String(minutes).padStart(3)} min ${focus.padEnd(9)} ${cells.join(' · ')} · ${done}`,
     )
   }
+}
+
+console.log(
+  '\nA steady learner whose memory is not the model’s but fades by half-lives (no targets: what the figures owe to the model)',
+)
+for (const [at, minutes] of budgets.entries()) {
+  const focus = focuses[at % focuses.length]!
+  const figures = figuresOf(simulate(unlikeTheModel, outline, { budgetMinutes: minutes, focus, seed: 90 }))
+  console.log(
+    `${String(minutes).padStart(3)} min  days within ±10 % ${percent(figures.withinTenPercent)} · longest day ${percent(figures.longestDay)} · ` +
+      `focus share ${percent(figures.focusShare)} · forecast error ${percent(figures.forecastError)} · ` +
+      `${figures.wordsKnown.toFixed(0)} of ${figures.wordsMet} words known`,
+  )
 }
 
 console.log('\nWhat seven missed days cost in words known on the last day (≤ 8 %)')

@@ -18,6 +18,11 @@ export type Habits = {
   does: number
   /** Their memories last this many times as long as the model expects. */
   strength: number
+  /**
+   * Their memory is not the model's at all: each word has a half-life of its own, in days, that grows with every recall
+   * and shrinks with every lapse, and recall falls exponentially, where the model's falls as a power of time.
+   */
+  halfLife?: true
 }
 
 const always = () => true
@@ -28,6 +33,9 @@ export const learners = {
   absent: { comes: day => day < 40 || day >= 47, does: 1, strength: 1 },
 } satisfies Record<string, Habits>
 export type LearnerKind = keyof typeof learners
+
+/** Steady, with a memory that is not the model's: shows how much of a figure is owed to the model's being right. */
+export const unlikeTheModel: Habits = { ...learners.steady, halfLife: true }
 
 export type SimulatedDay = { day: number; input: PlanInput; plan: DayPlan; lessonsDone: number; forecast: Forecast }
 export type Simulation = { days: SimulatedDay[]; wordsMet: number; wordsKnown: number; memory: Map<string, Memory> }
@@ -54,6 +62,7 @@ export function simulate(
   let lastDay: number | undefined
   const taught = new Map<number, number>()
   const answers: boolean[] = []
+  const own = new Map<string, OwnMemory>()
 
   for (let day = 0; day < PROGRAM_DAYS; day++) {
     if (!habits.comes(day)) continue
@@ -94,7 +103,10 @@ export function simulate(
       }
       for (const item of items) {
         const before = memory.get(item) ?? newMemory(now)
-        const after = answered(before, now, habits, chance())
+        const recalls = habits.halfLife ? halfLifeRecall(own.get(item), now) : knows(before, now, habits)
+        const right = chance() < recalls
+        if (habits.halfLife) own.set(item, afterHalfLife(own.get(item), right, now, mix(seed, item)))
+        const after = afterReview(before, right ? ratings.good : ratings.again, now)
         if (before.lastReview && before.lastReview.until(now).total('hours') >= 24)
           answers.push(after.lapses === before.lapses)
         memory.set(item, after)
@@ -105,7 +117,9 @@ export function simulate(
     days.push({ day, input, plan, lessonsDone: lessonsDone.size, forecast })
   }
   const end = Temporal.Instant.from(`${addDays(START, PROGRAM_DAYS)}T10:00:00Z`)
-  const known = [...memory.values()].map(each => knows(each, end, habits))
+  const known = Array.from(memory, ([item, each]) =>
+    habits.halfLife ? halfLifeRecall(own.get(item), end) : knows(each, end, habits),
+  )
   return { days, wordsMet: memory.size, wordsKnown: known.reduce((sum, share) => sum + share, 0), memory }
 }
 
@@ -127,9 +141,18 @@ function knows(memory: Memory, now: Temporal.Instant, { strength }: Habits): num
   return memory.lastReview ? retrievability({ ...memory, stability: memory.stability * strength }, now) : 0.9
 }
 
-function answered(memory: Memory, now: Temporal.Instant, habits: Habits, draw: number): Memory {
-  const right = draw < knows(memory, now, habits)
-  return afterReview(memory, right ? ratings.good : ratings.again, now)
+type OwnMemory = { days: number; at: Temporal.Instant }
+
+function halfLifeRecall(memory: OwnMemory | undefined, now: Temporal.Instant): number {
+  return memory ? 2 ** (-memory.at.until(now).total('hours') / 24 / memory.days) : 0.9
+}
+
+/** A word's first half-life is two to nine days, by the word. Soon repeated, little is gained. */
+function afterHalfLife(memory: OwnMemory | undefined, right: boolean, now: Temporal.Instant, dice: number): OwnMemory {
+  if (!memory) return { days: right ? 2 + (dice % 8) : 1, at: now }
+  if (!right) return { days: Math.max(1, memory.days * 0.4), at: now }
+  const effort = Math.min(1, memory.at.until(now).total('hours') / 24 / (memory.days * 0.15))
+  return { days: memory.days * (1 + 1.6 * effort), at: now }
 }
 
 export type Figures = {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accentKeys } from '#domain/accent-keys.ts'
 import { plainAnswer } from '#domain/answer-text.ts'
@@ -6,26 +5,17 @@ import { hangulKeys } from '#domain/hangul.ts'
 import { keyboardLayout, layoutKeys } from '#domain/keyboard-layouts.ts'
 import { afterKey } from '#domain/keyboard-typing.ts'
 import type { LanguageCode } from '#domain/languages.ts'
+import { availableCourses } from './available-courses.ts'
 import type { Course } from './course.ts'
 import { courseSentences } from './course-sentences.ts'
-import { createCourses } from './load-courses.ts'
-import type { CourseIndex } from './load-courses.ts'
 import { createTestCourse } from './test-course.ts'
 import { smallCourses } from '#test/small-courses.ts'
 
-const compiled = 'build/courses'
 const available: [string, Course][] = [createTestCourse(), ...smallCourses].map(course => [
   `test ${course.code}`,
   course,
 ])
-if (existsSync(`${compiled}/index.json`)) {
-  const index = JSON.parse(readFileSync(`${compiled}/index.json`, 'utf8')) as CourseIndex
-  const courses = createCourses(compiled)
-  for (const { code, level } of index.courses) {
-    const course = await courses.course(code, level)
-    if (course) available.push([`${code} ${level}`, course])
-  }
-}
+for (const course of await availableCourses()) available.push([`${course.code} ${course.level}`, course])
 
 /** Everything a learner may be asked to write; for what is written in Chinese characters, its reading. */
 function answersOf(course: Course): string[] {

@@ -33,6 +33,8 @@ export type ActivityOutline = {
   day: number
   focus: Focus
   goal?: LearningGoal
+  /** Whether it practises the letters of its day instead of words. */
+  letters?: true
   items: string[]
   scalable: boolean
   seconds: number
@@ -50,6 +52,8 @@ export type Recipe =
       /** Concept ids; empty where the content is fixed. */
       items: string[]
       goal?: LearningGoal
+      /** Whether it practises the letters of its day. */
+      letters?: true
       /** Whether it keeps words from being forgotten. */
       review?: true
       /** 2 for the second task of its kind on a day, and so on. */

@@ -179,6 +179,7 @@ export function createPractice(input: PlanInput): Practice {
       day,
       items,
       ...(situation && { goal: situation }),
+      ...(from.letters && { letters: true as const }),
       ...(purpose === 'review' && { review: true as const }),
       seed: mix(seed, `${date} ${count++}`),
     }

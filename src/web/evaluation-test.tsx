@@ -14,12 +14,19 @@ const Activity = lazy(async () => ({ default: (await import('./activities/activi
 const TestResult = lazy(async () => ({ default: (await import('./activities/test-result.tsx')).TestResult }))
 
 /** The last test, where it is due and was not taken on its day: beside the learner's own rating it measures the gain. */
-export function EvaluationTest({ language }: { language: Language }) {
+export function EvaluationTest({
+  language,
+  running,
+  onRunning,
+}: {
+  language: Language
+  running: boolean
+  onRunning(running: boolean): void
+}) {
   const { data: tests } = useSuspenseQuery(programTestsQuery(language.id))
   // What was offered first stays, so that the result is seen after it was handed in.
   const [content] = useState(tests.last_test)
   const [work, setWork] = useSavedWork('task', `last-test-${language.id}`, TaskWork, newTaskWork())
-  const [running, setRunning] = useState(false)
   const code = languageById(language.id)!.code
   const speech = useSpeech(code)
   const onRun = useCallback(
@@ -44,8 +51,8 @@ export function EvaluationTest({ language }: { language: Language }) {
               speech={speech}
               run={work.run}
               onRun={onRun}
-              onComplete={() => setRunning(false)}
-              onExit={() => setRunning(false)}
+              onComplete={() => onRunning(false)}
+              onExit={() => onRunning(false)}
             />
           </div>
         ) : work.run.ended ? (
@@ -56,7 +63,7 @@ export function EvaluationTest({ language }: { language: Language }) {
               {content.quiz_questions?.length} words, about four minutes. It shows what you gained, beside what you
               think of it yourself.
             </p>
-            <Button kind="secondary" className="mt-4" onClick={() => setRunning(true)}>
+            <Button kind="secondary" className="mt-4" onClick={() => onRunning(true)}>
               {work.run.answers.length > 0 ? 'Go on with the test' : 'Take the last test'}
             </Button>
           </>

@@ -26,7 +26,8 @@ async function faults() {
 test('the dashboard leads to the progress page, which shows what was done as pictures with a table each', async () => {
   await page.goto('/dashboard')
   const { request } = page
-  const [first] = (await (await request.get('/api/users/daily-tasks')).json()) as DailyTask[]
+  const tasks = (await (await request.get('/api/users/daily-tasks')).json()) as DailyTask[]
+  const first = tasks.find(task => task.lesson_id !== null)
   const origin = new URL(page.url()).origin
   const done = await request.post(`/api/lessons/${first!.lesson_id}/progress`, {
     data: { status: 'completed', score: 80 },

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { activityTypes } from '#domain/activities.ts'
 import type { ActivityType } from '#domain/activities.ts'
@@ -7,8 +6,7 @@ import { DEFAULT_SCORING_CORRECT, DEFAULT_TIME_LIMIT_SECONDS } from '#domain/act
 import { LessonContent } from '#domain/lesson.ts'
 import { TaskContent } from '#domain/task-content.ts'
 import type { Recipe } from '#domain/course-outline.ts'
-import { createCourses } from '../load-courses.ts'
-import type { CourseIndex } from '../load-courses.ts'
+import { availableCourses } from '../available-courses.ts'
 import type { Course } from '../course.ts'
 import { createTestCourse } from '../test-course.ts'
 import { wordsOf } from './course-words.ts'
@@ -17,16 +15,8 @@ import { lessonId } from './lesson-id.ts'
 import { outlineOf } from './outline.ts'
 import { taskOf } from './task.ts'
 
-const compiled = 'build/courses'
 const available: [string, Course][] = [['the test course', createTestCourse()]]
-if (existsSync(`${compiled}/index.json`)) {
-  const index = JSON.parse(readFileSync(`${compiled}/index.json`, 'utf8')) as CourseIndex
-  const courses = createCourses(compiled)
-  for (const { code, level } of index.courses) {
-    const course = await courses.course(code, level)
-    if (course) available.push([`${code} ${level}`, course])
-  }
-}
+for (const course of await availableCourses()) available.push([`${course.code} ${course.level}`, course])
 
 const fewest: Record<ActivityType, number> = {
   flashcard_drill: 14,

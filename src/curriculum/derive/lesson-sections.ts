@@ -1,6 +1,7 @@
 import type { LessonContent, Phrase } from '#domain/lesson.ts'
 import type { LearningGoal } from '#domain/assessment.ts'
 import type { Course, Week } from '../course.ts'
+import { letterGroupsOf } from './letters.ts'
 
 type Section = LessonContent['main_content'][number]
 
@@ -75,21 +76,17 @@ function writingSection({ writing }: Week): Section {
   }
 }
 
-/** The letters are taught over the learning days of the first two weeks. */
-function scriptSections({ script }: Course, week: number, day: number): Section[] {
-  if (!script || week > 2) return []
-  const learningDay = (week - 1) * 6 + day
-  return script.groups
-    .filter(group => group.day === learningDay)
-    .map(group => ({
-      title: group.title,
-      explanation: learningDay === 1 ? `${script.name}. ${script.introduction}` : '',
-      examples: group.letters.map(
-        (letter): Phrase => ({
-          text: letter.letter,
-          reading: letter.reading,
-          translation: `${letter.name}: ${letter.hint}. ${letter.example.text} (${letter.example.reading}) means “${letter.example.translation}”.`,
-        }),
-      ),
-    }))
+function scriptSections(course: Course, week: number, day: number): Section[] {
+  const { script } = course
+  return letterGroupsOf(course, week, day).map(group => ({
+    title: group.title,
+    explanation: script && week === 1 && group.day === 1 ? `${script.name}. ${script.introduction}` : '',
+    examples: group.letters.map(
+      (letter): Phrase => ({
+        text: letter.letter,
+        reading: letter.reading,
+        translation: `${letter.name}: ${letter.hint}. ${letter.example.text} (${letter.example.reading}) means “${letter.example.translation}”.`,
+      }),
+    ),
+  }))
 }

@@ -6,6 +6,7 @@ import type { PlacedWord } from './course-words.ts'
 import { createDice } from './dice.ts'
 import { blankExercise, grammarExercises, meaningExercise, sayExercise } from './lesson-exercises.ts'
 import { CHECKPOINT_DAY, parseLessonId } from './lesson-id.ts'
+import { letterExercises } from './letters.ts'
 import { sectionsOf } from './lesson-sections.ts'
 import { lessonSeconds } from './seconds.ts'
 import { withoutNeighbours } from './sentences.ts'
@@ -68,7 +69,10 @@ function exercisesOf(course: Course, week: Week, day: Day, words: PlacedWord[], 
   const grammar = week.grammar
     .filter(point => point.day === day.number)
     .flatMap(point => grammarExercises(course, id, point))
-  const counts = grammar.length > 0 ? mix.withGrammar : mix.wordsOnly
+  const letters = letterExercises(course, id, week.number, day.number)
+  const usual = grammar.length > 0 ? mix.withGrammar : mix.wordsOnly
+  // Letters that are new are asked for instead of a word and a sentence.
+  const counts = letters.length > 0 ? { ...usual, say: usual.say - 1, blank: usual.blank - 1 } : usual
 
   const waiting = dice.shuffled(words)
   const take = (count: number, make: (word: PlacedWord) => LessonExercise | undefined) => {
@@ -89,7 +93,7 @@ function exercisesOf(course: Course, week: Week, day: Day, words: PlacedWord[], 
   const missing = counts.blank - blanks.length
   const says = take(counts.say + missing, word => sayExercise(course, id, word))
   const points = grammar.slice(0, counts.grammar)
-  return withoutNeighbours([...meanings, ...says, ...blanks, ...points], exercise => exercise.question)
+  return withoutNeighbours([...letters, ...meanings, ...says, ...blanks, ...points], exercise => exercise.question)
 }
 
 /** The seventh day: every day and every grammar point of the week comes back once more. */

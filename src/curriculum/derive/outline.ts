@@ -6,6 +6,7 @@ import { lessonOf } from './lesson.ts'
 import { CHECKPOINT_DAY, LAST_WEEK, lessonId } from './lesson-id.ts'
 import { goalDays, pieceDays } from './lesson-sections.ts'
 import { lessonSeconds, SECONDS } from './seconds.ts'
+import { letterGroupsOf } from './letters.ts'
 import { MEMORY_PAIRS } from './activities/memory-game.ts'
 import { taskOf } from './task.ts'
 
@@ -70,6 +71,9 @@ function activitiesOf(course: Course, week: Week): ActivityOutline[] {
   const fixed = (activity: ActivityType, day: number, goal?: LearningGoal) =>
     activities.push(fixedActivity(course, activity, week.number, day, goal))
   fixed('pronunciation_drill', pieceDays.sound)
+  for (const { number } of week.days)
+    if (letterGroupsOf(course, week.number, number).length > 0)
+      activities.push({ ...fixedActivity(course, 'quiz_game', week.number, number, undefined, true), letters: true })
   for (const point of week.grammar) fixed('grammar_worksheet', point.day)
   for (const [goal, day] of Object.entries(goalDays) as [LearningGoal, number][]) fixed('role_play_scenario', day, goal)
   fixed('dialogue_practice', pieceDays.dialogue)
@@ -97,8 +101,10 @@ function fixedActivity(
   week: number,
   day: number,
   goal?: LearningGoal,
+  letters?: true,
 ): ActivityOutline {
-  const task = taskOf(course, { kind: 'activity', activity, week, day, items: [], seed: 0, ...(goal && { goal }) })
+  const recipe = { kind: 'activity' as const, activity, week, day, items: [], seed: 0 }
+  const task = taskOf(course, { ...recipe, ...(goal && { goal }), ...(letters && { letters }) })
   const items = task?.content.vocabulary?.flatMap(entry => entry.item ?? []) ?? []
   return {
     activity,

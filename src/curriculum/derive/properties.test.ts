@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { activityTypes } from '#domain/activities.ts'
 import { activityItemCount, dialogueOptions } from '#domain/activity-items.ts'
@@ -8,9 +7,8 @@ import { afterAnswer, afterNext, isComplete, newRun, rulesOf } from '#domain/act
 import { isCorrectAnswer, judgeAnswer } from '#domain/answers.ts'
 import type { Recipe } from '#domain/course-outline.ts'
 import { TaskContent } from '#domain/task-content.ts'
+import { availableCourses } from '../available-courses.ts'
 import type { Course } from '../course.ts'
-import { createCourses } from '../load-courses.ts'
-import type { CourseIndex } from '../load-courses.ts'
 import { createTestCourse } from '../test-course.ts'
 import { wordsOf } from './course-words.ts'
 import { createDice } from './dice.ts'
@@ -20,16 +18,7 @@ import { taskOf } from './task.ts'
 
 const ACTIVITIES = 1000
 
-const compiled = 'build/courses'
-const available: Course[] = [createTestCourse()]
-if (existsSync(`${compiled}/index.json`)) {
-  const index = JSON.parse(readFileSync(`${compiled}/index.json`, 'utf8')) as CourseIndex
-  const courses = createCourses(compiled)
-  for (const { code, level } of index.courses) {
-    const course = await courses.course(code, level)
-    if (course) available.push(course)
-  }
-}
+const available: Course[] = [createTestCourse(), ...(await availableCourses())]
 
 type Made = { course: Course; recipe: Extract<Recipe, { kind: 'activity' }>; content: TaskContent; place: string }
 

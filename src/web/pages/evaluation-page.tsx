@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAuth } from '../auth.tsx'
 import { call } from '../call-client.ts'
@@ -107,31 +108,36 @@ function EvaluationForm({ language, stats }: { language: Language; stats: Progra
     },
   })
   const shown = steps[step] ?? steps[0]
+  // While the last test runs, it has the page to itself.
+  const [testing, setTesting] = useState(false)
 
   return (
     <>
-      <Wizard
-        title={`${language.name} program evaluation`}
-        question={shown.question}
-        {...('hint' in shown && { hint: shown.hint })}
-        step={step}
-        steps={evaluationSteps.length}
-        isComplete={evaluationStepIsComplete(step, answers)}
-        whyIncomplete={shown.why}
-        submitLabel="Submit Evaluation"
-        isSending={sending.isPending}
-        onBack={() => change({ step: step - 1 })}
-        onNext={() => change({ step: step + 1 })}
-        onSubmit={() => sending.mutate()}
-      >
-        <Fields step={step} answers={answers} change={change} />
-        {sending.error && (
-          <Notice kind="error">
-            Your evaluation could not be sent. {sending.error.message} Your answers are kept here; please submit again.
-          </Notice>
-        )}
-      </Wizard>
-      <EvaluationTest language={language} />
+      {!testing && (
+        <Wizard
+          title={`${language.name} program evaluation`}
+          question={shown.question}
+          {...('hint' in shown && { hint: shown.hint })}
+          step={step}
+          steps={evaluationSteps.length}
+          isComplete={evaluationStepIsComplete(step, answers)}
+          whyIncomplete={shown.why}
+          submitLabel="Submit Evaluation"
+          isSending={sending.isPending}
+          onBack={() => change({ step: step - 1 })}
+          onNext={() => change({ step: step + 1 })}
+          onSubmit={() => sending.mutate()}
+        >
+          <Fields step={step} answers={answers} change={change} />
+          {sending.error && (
+            <Notice kind="error">
+              Your evaluation could not be sent. {sending.error.message} Your answers are kept here; please submit
+              again.
+            </Notice>
+          )}
+        </Wizard>
+      )}
+      <EvaluationTest language={language} running={testing} onRunning={setTesting} />
       <aside aria-label="Your program in numbers" className="mx-auto mt-12 max-w-2xl border-t border-line pt-5">
         <Stats stats={stats} />
         <MeasuredGain languageId={language.id} />
