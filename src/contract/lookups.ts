@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { post } from './call.ts'
-import { LanguageId, writtenText } from './fields.ts'
+import { get, post } from './call.ts'
+import { InstantText, LanguageId, writtenText } from './fields.ts'
 
 export const LookupResult = z.object({
   word: z.string(),
@@ -19,8 +19,20 @@ export const LookupResult = z.object({
   suggestions: z.array(z.object({ word: z.string(), translation: z.string(), language_id: z.int() })),
   /** Where the pronunciation is from: written by the course, or computed. */
   pronunciation_source: z.enum(['course', 'computed', 'none']),
+  /** Whether the learner will be asked for it: it was kept, once, among the words to review. */
+  kept_for_review: z.boolean(),
+  /** The model's name where a model wrote the meaning. */
+  generated_by: z.optional(z.string()),
 })
 export type LookupResult = z.infer<typeof LookupResult>
+
+export const RecentLookup = z.object({
+  language_id: z.int(),
+  word: z.string(),
+  translation: z.string(),
+  looked_up_at: InstantText,
+})
+export type RecentLookup = z.infer<typeof RecentLookup>
 
 export const lookupCalls = {
   lookUp: post(
@@ -30,4 +42,6 @@ export const lookupCalls = {
     LookupResult,
     { points: 60, seconds: 60 },
   ),
+  /** What the learner looked up, the latest first. Beside the specification. */
+  recentLookups: get('/users/lookups', 'signed-in', z.array(RecentLookup)),
 }

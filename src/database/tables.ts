@@ -149,6 +149,7 @@ export type Tables = {
     text: string
     translation: string
   }
+  lookups: { user_id: string; language_id: number; word: string; translation: string; looked_up_at: string }
   rest_days: { user_id: string; local_date: string }
   pauses: { session_id: string; user_id: string; first_date: string; days: number; created_at: string }
   language_shares: { user_id: string; language_id: number; weight: number }

@@ -4,13 +4,16 @@ import { dictionariesOf } from '#curriculum/dictionaries.ts'
 import { SUGGESTIONS, shortGloss } from '#curriculum/dictionary.ts'
 import type { Dictionary, Entry } from '#curriculum/dictionary.ts'
 import { grammarNote } from '#curriculum/grammar-note.ts'
-import type { LookupResult } from '#contract/lookups.ts'
+import type { LookupResult as LookupAnswer } from '#contract/lookups.ts'
 import { languageById, languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { MEANING_UNKNOWN, ONLY_PRONUNCIATION_KNOWN, hasWord, languagesByLetters, parseLookup } from '#domain/lookup.ts'
 import type { Level } from '#domain/program.ts'
 import { wordsOf } from '#domain/text-words.ts'
 import type { Phonetics } from '#providers/phonetics/phonetics.ts'
+
+/** What is known of a word, whoever asks. */
+export type LookupResult = Omit<LookupAnswer, 'kept_for_review'>
 
 export type LookupQuestion = {
   text: string

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { ErrorAnswer } from '#contract/errors.ts'
+import { SPEECH_LIMIT } from './synthetic-speech.ts'
+import { MAX_SYNTHETIC_TEXT, syntheticRates } from '#domain/synthetic-voice.ts'
 
 /** The OpenAPI 3.1 document of the contract. */
 export function openApi(publicUrl: string) {
@@ -25,6 +27,31 @@ export function openApi(publicUrl: string) {
         default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
       },
     }
+  }
+  // The one call that answers with sound instead of JSON, and so is no part of the contract.
+  paths['/speech'] = {
+    get: {
+      operationId: 'syntheticSpeech',
+      'x-access': 'signed-in',
+      'x-rate-limit': SPEECH_LIMIT,
+      security: [{ session: [] }],
+      parameters: [
+        { name: 'language', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'text', in: 'query', required: true, schema: { type: 'string', maxLength: MAX_SYNTHETIC_TEXT } },
+        {
+          name: 'rate',
+          in: 'query',
+          schema: { type: 'number', minimum: syntheticRates.slowest, maximum: syntheticRates.fastest, default: 1 },
+        },
+      ],
+      responses: {
+        200: {
+          description: 'The text, spoken',
+          content: { 'audio/wav': { schema: { type: 'string', format: 'binary' } } },
+        },
+        default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
+      },
+    },
   }
   return {
     openapi: '3.1.0',

@@ -7,7 +7,7 @@ import { languageByNameOrCode } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { MAX_SYNTHETIC_TEXT, hasSyntheticVoice, syntheticRates } from '#domain/synthetic-voice.ts'
 
-const LIMIT = { points: 120, seconds: 60 }
+export const SPEECH_LIMIT = { points: 120, seconds: 60 }
 const KEEP_SECONDS = 7 * 24 * 3600
 
 /**
@@ -23,7 +23,7 @@ export function addSyntheticSpeech(
   app.get('/api/speech', async http => {
     const learner = await sessions.learnerOf(http)
     if (!learner) throw new ApiError(401, 'SIGNED_OUT')
-    await rateLimits.count('speech', learner.id, LIMIT)
+    await rateLimits.count('speech', learner.id, SPEECH_LIMIT)
     const { text, language, rate } = readQuestion(http)
     if (!hasSyntheticVoice(language)) throw notFound()
     const sound = await phonetics.speak(text, language, rate).catch((error: unknown) => {

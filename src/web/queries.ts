@@ -60,6 +60,11 @@ export const programTestsQuery = (languageId: number) =>
     queryFn: ({ signal }) => call(api.programTests, { params: { languageId }, signal }),
   })
 
+export const recentLookupsQuery = queryOptions({
+  queryKey: ['recent-lookups'],
+  queryFn: ({ signal }) => call(api.recentLookups, { signal }),
+})
+
 export const languageSharesQuery = queryOptions({
   queryKey: ['language-shares'],
   queryFn: ({ signal }) => call(api.languageShares, { signal }),

@@ -66,7 +66,7 @@ test('she pays $49 on the hosted checkout page and is welcomed', async () => {
 })
 
 test('she answers the six steps of the assessment and finds the tasks of her first day', async () => {
-  await answerAssessment(page, { minutes: 120 })
+  await answerAssessment(page, { minutes: 90 })
   await page.waitForURL('**/dashboard')
   await page.getByRole('heading', { name: /Ana/ }).waitFor()
   await page.getByRole('heading', { name: "Today's Tasks" }).waitFor()

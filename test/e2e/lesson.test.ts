@@ -49,6 +49,17 @@ test('Need Help? leads to a conversation in the language of the lesson', async (
   expect(await link.getAttribute('href')).toBe('/conversation?language=Spanish')
 })
 
+test('without a keyboard an answer is chosen instead of typed', async () => {
+  await page.getByRole('checkbox', { name: 'No keyboard' }).check()
+  const { answer, question } = lesson.content.exercises[0]!
+  const options = page.getByRole('group', { name: question }).getByRole('button')
+  expect(await options.count()).toBeGreaterThanOrEqual(3)
+  await options.filter({ hasText: answer }).first().click()
+  expect(await box().inputValue()).toBe(answer)
+  await page.getByRole('checkbox', { name: 'No keyboard' }).uncheck()
+  await box().fill('')
+})
+
 test('exercises are answered one at a time, to and fro, and counted in the progress box', async () => {
   await exercise(1)
   const previous = page.getByRole('button', { name: 'Previous' })

@@ -73,6 +73,16 @@ test('Grammar Notes and Usage Notes are left out where there are none', async ()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('each sound is explained, the word is kept for review, and what was looked up before is listed', async () => {
+  await page.getByText('How each sound is made').click()
+  await page.getByText('as in “think”').waitFor()
+  await page.getByText('Kept for your reviews').waitFor()
+  await page.getByRole('heading', { name: 'Recent lookups' }).waitFor()
+  await page.getByRole('button', { name: 'gracias · thank you' }).click()
+  await page.getByRole('button', { name: 'Pronounce' }).waitFor()
+  expect(await box().inputValue()).toBe('gracias')
+})
+
 test('Practice in Conversation takes language and word along', async () => {
   const link = page.getByRole('link', { name: 'Practice in Conversation' })
   expect(await link.getAttribute('href')).toBe('/conversation?language=Spanish&practice_word=gracias')

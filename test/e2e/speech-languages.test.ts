@@ -136,6 +136,20 @@ test('in each of the 32 languages, a device with every other voice keeps silent:
   }
 })
 
+test('who wants no synthetic voice is shown the transcription, and the server is not asked', async () => {
+  sounds.length = 0
+  await openTask('es', { vocabulary: [word] }, ['en-US'])
+  await page.evaluate(() => localStorage.setItem('meridian.synthetic-voice', 'off'))
+  await page.reload()
+  await page
+    .getByText('This device has no Spanish voice. The transcription between slashes shows the sounds.')
+    .waitFor()
+  await press('Listen to mama')
+  await page.getByRole('alert').getByText('Speech synthesis not supported in this browser', { exact: true }).waitFor()
+  expect(sounds).toEqual([])
+  await page.evaluate(() => localStorage.removeItem('meridian.synthetic-voice'))
+})
+
 const drill: TaskContent = {
   activity_type: 'pronunciation_drill',
   pronunciation_exercises: [

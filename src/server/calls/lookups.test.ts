@@ -25,7 +25,12 @@ async function setUp({ paid = true, enrolled = [] as number[], courses = courses
   }
   const request = createRequester(parts)
   const lookUp = (body: unknown) => request('POST', '/pronunciation/lookup', { body, headers: learner.headers })
-  return { lookUp }
+  const recent = async () => (await request('GET', '/users/lookups', { headers: learner.headers })).body
+  const stranger = async () => {
+    const other = await signedInLearner(parts, { id: 'learner-2', email: 'eve@example.org' })
+    return (await request('GET', '/users/lookups', { headers: other.headers })).body
+  }
+  return { lookUp, recent, stranger, db: parts.database.db, clock: parts.clock }
 }
 
 test('POST /pronunciation/lookup answers a word with everything the course knows of it', async () => {
@@ -45,7 +50,33 @@ test('POST /pronunciation/lookup answers a word with everything the course knows
     language_id: SPANISH,
     suggestions: [],
     pronunciation_source: 'course',
+    kept_for_review: false,
   })
+})
+
+test('a word of a language that was begun is kept for review, once; another is not', async () => {
+  const { lookUp, db } = await setUp({ enrolled: [SPANISH] })
+  for (let time = 0; time < 3; time++) {
+    expect((await lookUp({ word: 'amigo', language_id: SPANISH })).body.kept_for_review).toBe(true)
+  }
+  expect(await db.selectFrom('memory_items').select(['item', 'source']).execute()).toEqual([
+    { item: 'friend', source: 'lookup' },
+  ])
+  expect((await lookUp({ word: '水', language_id: JAPANESE })).body.kept_for_review).toBe(false)
+})
+
+test('GET /users/lookups lists what was looked up, the latest first, each once, and nobody else’s', async () => {
+  const { lookUp, recent, clock, stranger } = await setUp()
+  expect(await recent()).toEqual([])
+  for (const word of ['hola', 'amigo', 'hola']) {
+    clock.advance({ seconds: 10 })
+    await lookUp({ word, language_id: SPANISH })
+  }
+  expect((await recent()).map((each: any) => [each.word, each.translation])).toEqual([
+    ['hola', 'hello'],
+    ['el amigo', 'friend'],
+  ])
+  expect(await stranger()).toEqual([])
 })
 
 test.each([

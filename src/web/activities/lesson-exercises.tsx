@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
-import type { LessonExercise } from '#domain/lesson.ts'
+import type { LessonContent } from '#domain/lesson.ts'
+import { lessonOptions } from '#domain/lesson-options.ts'
 import { Button } from '../ui/button.tsx'
 import { directionOf } from '../ui/foreign.tsx'
 import { LetterKeys } from './letter-keys.tsx'
 import { PromptText } from './prompt-text.tsx'
+import { useModes } from './use-modes.ts'
 import { useStopwatch } from './use-stopwatch.ts'
 
 /** The exercises of a lesson, one text answer at a time, to and fro, judged when the lesson is completed. */
 export function LessonExercises({
-  exercises,
+  content,
   code,
   position,
   answers,
@@ -17,7 +19,7 @@ export function LessonExercises({
   onAnswer,
   onComplete,
 }: {
-  exercises: readonly LessonExercise[]
+  content: LessonContent
   code: string
   position: number
   answers: Readonly<Record<string, string>>
@@ -30,7 +32,10 @@ export function LessonExercises({
   const input = useRef<HTMLInputElement>(null)
   const moved = useRef(false)
   const id = useId()
+  const { exercises } = content
   const exercise = exercises[position]
+  const [modes] = useModes()
+  const options = modes.noKeyboard ? lessonOptions(content, position) : []
   const inSight = useStopwatch(exercise?.id)
   useEffect(() => {
     if (moved.current) input.current?.focus()
@@ -70,6 +75,23 @@ export function LessonExercises({
       <label htmlFor={id} className="mt-1 block text-xl font-medium">
         <PromptText text={exercise.question} code={code} />
       </label>
+      {options.length > 1 && (
+        <div role="group" aria-label={exercise.question} className="mt-3 grid gap-2 sm:grid-cols-2">
+          {options.map(option => (
+            <button
+              key={option}
+              type="button"
+              aria-pressed={answers[exercise.id] === option}
+              lang={language}
+              dir={directionOf(language)}
+              onClick={() => onAnswer(exercise.id, option)}
+              className="min-h-14 rounded-md border border-quiet bg-sheet px-4 py-2 text-start text-lg hover:border-sea aria-pressed:border-sea aria-pressed:shadow-[inset_0_0_0_1px_var(--sea)]"
+            >
+              {option}
+            </button>
+          ))}
+        </div>
+      )}
       <input
         ref={input}
         id={id}
@@ -83,9 +105,13 @@ export function LessonExercises({
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
+        // Who does not type sees what was chosen; the field stays the label's.
+        readOnly={options.length > 1}
         className="mt-3 block min-h-14 w-full rounded-md border border-quiet bg-sheet px-4 py-2 text-xl"
       />
-      <LetterKeys code={language} input={input} onChange={text => onAnswer(exercise.id, text)} />
+      {options.length <= 1 && (
+        <LetterKeys code={language} input={input} onChange={text => onAnswer(exercise.id, text)} />
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button kind="secondary" disabled={position === 0} onClick={() => leave(position - 1)}>
           Previous

@@ -1,4 +1,5 @@
 import type { Modes } from '#domain/activity-modes.ts'
+import { useDeviceSetting } from '../device-setting.ts'
 import { useModes } from './use-modes.ts'
 
 const choices: { mode: keyof Modes; label: string }[] = [
@@ -10,6 +11,7 @@ const choices: { mode: keyof Modes; label: string }[] = [
 /** Where a learner says what cannot be used here and now; activities on this device then do without it. */
 export function ModeChoice({ className = '' }: { className?: string }) {
   const [modes, choose] = useModes()
+  const [synthetic, chooseSynthetic] = useDeviceSetting('synthetic-voice', ['on', 'off'])
   return (
     <fieldset className={className}>
       <legend className="text-sm text-quiet">On this device, practise with</legend>
@@ -25,6 +27,15 @@ export function ModeChoice({ className = '' }: { className?: string }) {
             {label}
           </label>
         ))}
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-sea"
+            checked={synthetic === 'off'}
+            onChange={event => chooseSynthetic(event.target.checked ? 'off' : 'on')}
+          />
+          No synthetic voice
+        </label>
       </div>
     </fieldset>
   )

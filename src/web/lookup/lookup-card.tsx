@@ -1,4 +1,5 @@
-import { MessageCircle, RotateCcw, Volume2 } from 'lucide-react'
+import { BookmarkCheck, MessageCircle, RotateCcw, Volume2 } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { SpeakButton, SpeechError } from '../speech/speak-button.tsx'
@@ -9,6 +10,8 @@ import { Notice } from '../ui/notice.tsx'
 import type { LookupResult } from '#contract/lookups.ts'
 import { languageById, languageByNameOrCode } from '#domain/languages.ts'
 import { speechRates } from '#domain/voice-choice.ts'
+
+const SoundPanel = lazy(async () => ({ default: (await import('./sound-panel.tsx')).SoundPanel }))
 
 /** Everything known of a word, largest what is being learned: the word in its own script. */
 export function LookupCard({
@@ -48,6 +51,11 @@ export function LookupCard({
       {result.pronunciation_source === 'computed' && (
         <p className="text-sm text-quiet">This transcription was computed by rule.</p>
       )}
+      {result.pronunciation && (
+        <Suspense fallback={null}>
+          <SoundPanel ipa={result.pronunciation} lang={lang} />
+        </Suspense>
+      )}
       <SpeechError error={speech.error} />
       {noVoiceText(speech.support, result.language) && (
         <p className="mt-2 text-sm text-quiet">{noVoiceText(speech.support, result.language)}</p>
@@ -58,6 +66,15 @@ export function LookupCard({
         {result.grammar_info && <Part name="Grammar Notes">{result.grammar_info}</Part>}
         {result.usage_notes && <Part name="Usage Notes">{result.usage_notes}</Part>}
       </dl>
+      {result.generated_by && (
+        <p className="mt-3 text-sm text-quiet">The meaning was written by {result.generated_by}.</p>
+      )}
+      {result.kept_for_review && (
+        <p className="mt-3 flex items-center gap-2 text-sm text-quiet">
+          <BookmarkCheck aria-hidden size={18} className="text-sea" />
+          Kept for your reviews
+        </p>
+      )}
       {result.example_sentence && (
         <section className="mt-6 border-t border-line pt-4">
           <h3 className="text-lg">Example Usage</h3>

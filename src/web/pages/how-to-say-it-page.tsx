@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Mic, Search, Square, Volume2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { RefObject } from 'react'
@@ -6,19 +6,22 @@ import { Navigate, useSearchParams } from 'react-router'
 import { CallError, call } from '../call-client.ts'
 import { LookupCard } from '../lookup/lookup-card.tsx'
 import { paths } from '../paths.ts'
-import { languagesQuery, programQuery } from '../queries.ts'
+import { languagesQuery, programQuery, recentLookupsQuery } from '../queries.ts'
 import { useRecognition } from '../speech/use-recognition.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/loading-view.tsx'
+import { Foreign } from '../ui/foreign.tsx'
 import { api } from '#contract/api.ts'
+import type { RecentLookup } from '#contract/lookups.ts'
 import { DEFAULT_LOCALE, languageById } from '#domain/languages.ts'
 import { MAX_LOOKUP, lookupErrorText, mayLookUp } from '#domain/lookup.ts'
 import { RECOGNITION_UNSUPPORTED } from '#domain/speech-errors.ts'
 
 export function HowToSayItPage() {
   const [query] = useSearchParams()
+  usePrefetchQuery(recentLookupsQuery)
   const { data: program } = useSuspenseQuery(programQuery)
   const language = languageById(Number(query.get('language')))
   if (!program.subscription) return <Navigate to={paths.subscription(language?.id)} replace />
@@ -31,9 +34,11 @@ function Lookup() {
   const [word, setWord] = useState('')
   const hint = useId()
   const box = useRef<HTMLInputElement>(null)
+  const queries = useQueryClient()
   const looking = useMutation({
     networkMode: 'always',
     mutationFn: (asked: { word: string; language_id: number | undefined }) => call(api.lookUp, { body: asked }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: recentLookupsQuery.queryKey }),
   })
   const recognition = useRecognition({
     locale: language?.locale ?? DEFAULT_LOCALE,
@@ -123,6 +128,39 @@ function Lookup() {
           <Introduction />
         )}
       </div>
+      <RecentLookups
+        disabled={busy}
+        onChoose={recent => {
+          setWord(recent.word)
+          lookUp(recent.word, recent.language_id)
+        }}
+      />
+    </section>
+  )
+}
+
+/** What was looked up before, to be looked up again. */
+function RecentLookups({ disabled, onChoose }: { disabled: boolean; onChoose(recent: RecentLookup): void }) {
+  const { data } = useSuspenseQuery(recentLookupsQuery)
+  if (data.length === 0) return null
+  return (
+    <section className="mt-10 border-t border-line pt-5">
+      <h2 className="text-xl">Recent lookups</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {data.map(recent => (
+          <li key={`${recent.language_id} ${recent.word}`}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => onChoose(recent)}
+              className="min-h-11 rounded-md border border-line bg-sheet px-3 hover:border-sea disabled:text-quiet"
+            >
+              <Foreign lang={languageById(recent.language_id)?.code ?? 'en'}>{recent.word}</Foreign>{' '}
+              {recent.translation && <span className="text-quiet">· {recent.translation}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { languageById } from '#domain/languages.ts'
 import { lessonResults, lessonWords } from '#domain/lesson-results.ts'
 import type { Phrase } from '#domain/lesson.ts'
 import { LessonExercises } from '../activities/lesson-exercises.tsx'
+import { ModeChoice } from '../activities/mode-choice.tsx'
 import { LessonReview } from '../activities/lesson-review.tsx'
 import { useReviews } from '../activities/use-reviews.ts'
 import { VocabularyList } from '../activities/vocabulary-list.tsx'
@@ -134,8 +135,9 @@ function OneLesson({ lesson }: { lesson: Lesson }) {
             </Section>
           )}
           <Section title="Practice Exercises">
+            <ModeChoice className="mt-2" />
             <LessonExercises
-              exercises={content.exercises}
+              content={content}
               code={code}
               position={Math.min(work.position, Math.max(0, content.exercises.length - 1))}
               answers={work.answers}

@@ -24,13 +24,13 @@ let synthetic: HTMLAudioElement | undefined
 
 /**
  * Speaks a text in a language, sentence by sentence, and tells how it ended. Never speaks it in another language: where
- * the device has no voice for it, the server's synthetic one is played.
+ * the device has no voice for it, the server's synthetic one is played, unless the learner wants none.
  */
-export function play(text: string, language: SpokenLanguage, rate: number): Promise<Outcome> {
+export function play(text: string, language: SpokenLanguage, rate: number, maySynthesize = true): Promise<Outcome> {
   stop()
   const voice = hasSynthesis() ? chooseVoice(voicesNow(), language) : undefined
   const { code } = language
-  const isSynthetic = !voice && code !== undefined && hasSyntheticVoice(code)
+  const isSynthetic = maySynthesize && !voice && code !== undefined && hasSyntheticVoice(code)
   if (!voice && !isSynthetic) return Promise.resolve({ error: SYNTHESIS_UNSUPPORTED })
   if (voice) prime(voice)
   const { promise, resolve } = Promise.withResolvers<Outcome>()

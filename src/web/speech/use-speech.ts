@@ -37,7 +37,8 @@ export function useSpeech(codeOrName: string): Speech {
   const owns = useRef(0)
 
   const voice = useMemo(() => chooseVoice(voices, language), [voices, language])
-  const isSynthetic = language.code !== undefined && hasSyntheticVoice(language.code)
+  const [syntheticVoice] = useDeviceSetting('synthetic-voice', ['on', 'off'])
+  const isSynthetic = syntheticVoice === 'on' && language.code !== undefined && hasSyntheticVoice(language.code)
   const [quietMode] = useDeviceSetting('quiet', ['off', 'on'])
   const isQuiet = quietMode === 'on'
   const support = isQuiet
@@ -59,13 +60,13 @@ export function useSpeech(codeOrName: string): Speech {
       // Said also where the server's voice steps in: this browser will speak no other language either.
       setError(hasSynthesis() ? undefined : SYNTHESIS_UNSUPPORTED)
       setSpoken({ text, rate })
-      void play(text, language, rate).then(outcome => {
+      void play(text, language, rate, isSynthetic).then(outcome => {
         if (!mounted.current || owns.current !== turn) return
         setSpoken(undefined)
         if ('error' in outcome) setError(outcome.error)
       })
     },
-    [language, isQuiet],
+    [language, isQuiet, isSynthetic],
   )
   const silence = useCallback(() => {
     owns.current += 1
