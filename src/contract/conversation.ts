@@ -35,6 +35,7 @@ export const ConversationMessage = z.object({
   translation: z.optional(z.string()),
   reading: z.optional(z.string()),
   generated_by: z.optional(z.string()),
+  note: z.optional(z.string()),
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
@@ -54,9 +55,19 @@ export const conversationCalls = {
       language_id: LanguageId,
       user_response: writtenText(MESSAGE_LENGTH),
       context: z._default(freeText(8000), ''),
+      /** The learner will try to mend the errors before the answers are shown: until then nothing is kept for review. */
+      repair: z._default(z.boolean(), false),
       ...thread,
     }),
     Feedback,
+    perMinute,
+  ),
+  /** The learner mends an error, or asks to be shown the answer (`given` null). The first time counts. */
+  repairError: post(
+    '/conversation/repairs',
+    'signed-in',
+    z.object({ error_id: freeText(100), given: z.nullable(freeText(500)) }),
+    z.object({ outcome: z.enum(['repaired', 'shown']), corrected: z.string(), explanation: z.string() }),
     perMinute,
   ),
   /** The learner's conversations, the last one first. Beside the specification. */

@@ -13,6 +13,18 @@ export const OperatorOutcomes = z.object({
   /** Learners who took the first and the last test of a language, and those who knew more words in the last. */
   measured: z.int(),
   gained: z.int(),
+  /** What the language model was used for in the last 30 days; null where none is configured. */
+  tutor: z.nullable(
+    z.object({
+      model: z.string(),
+      learners: z.int(),
+      requests: z.int(),
+      input_tokens: z.int(),
+      output_tokens: z.int(),
+      /** US dollars by the prices set. */
+      cost: z.number(),
+    }),
+  ),
 })
 export type OperatorOutcomes = z.infer<typeof OperatorOutcomes>
 

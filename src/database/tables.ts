@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Focus, LearningGoal, Motivation } from '#domain/assessment.ts'
 import type { Verdict } from '#domain/activity-score.ts'
+import type { ErrorKind } from '#domain/feedback-score.ts'
 import type { FinalLevel } from '#domain/evaluation.ts'
 import type { Level } from '#domain/program.ts'
 
@@ -170,6 +171,27 @@ export type Tables = {
     details: string
     created_at: string
   }
+  tutor_usage: {
+    user_id: string
+    used_on: string
+    requests: number
+    input_tokens: number
+    output_tokens: number
+  }
+  conversation_errors: {
+    id: string
+    user_id: string
+    language_id: number
+    message_key: string
+    kind: ErrorKind
+    original: string
+    corrected: string
+    explanation: string
+    outcome: 'open' | 'repaired' | 'shown'
+    created_at: string
+    drilled_on: string | null
+  }
+  generated_meanings: { language_id: number; word: string; model: string; answer: string; created_at: string }
   practice_accounts: { id: string; email: string; given_name: string | null; created_at: string }
   practice_issuer_records: {
     kind: string

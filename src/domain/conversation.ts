@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
+import { errorKinds } from './feedback-score.ts'
 
-export const Correction = z.object({ original: z.string(), corrected: z.string(), explanation: z.string() })
+export const Correction = z.object({
+  original: z.string(),
+  corrected: z.string(),
+  explanation: z.string(),
+  /** What kind of error it is. */
+  kind: z.optional(z.enum(errorKinds)),
+  /** Names the error where the learner may mend it. */
+  error_id: z.optional(z.string()),
+  /** How it ended, where the learner mended it or was shown the answer. */
+  outcome: z.optional(z.enum(['repaired', 'shown'])),
+})
+export type Correction = z.infer<typeof Correction>
 
 export const Feedback = z.object({
   /** 0 to 100. */
@@ -18,6 +30,8 @@ export const TutorMessage = z.object({
   reading: z.optional(z.string()),
   /** The model's name where a model wrote the message. */
   generated_by: z.optional(z.string()),
+  /** Said quietly beside the message: why the built-in tutor stepped in for a model. */
+  note: z.optional(z.string()),
 })
 export type TutorMessage = z.infer<typeof TutorMessage>
 

@@ -1,5 +1,6 @@
 import type { ActivityType } from './activities.ts'
 import type { Focus, LearningGoal } from './assessment.ts'
+import type { ErrorDrill } from './error-drill.ts'
 import type { TestNumber } from './program-test.ts'
 
 /** What the planner knows of a course: its order, its items and what each piece costs. No text. */
@@ -62,6 +63,8 @@ export type Recipe =
       another?: string[]
       /** What stands on the cards of items that are no words of the course. */
       saved?: SavedItem[]
+      /** The learner's own errors that it is aimed at. */
+      mend?: ErrorDrill
       /** Which test of the program it is, where it is one. */
       test?: TestNumber
       /** Decides shuffles and distractors. */

@@ -1,12 +1,13 @@
 import type { ActivityType, PriorityLevel, TaskType } from './activities.ts'
 import type { Focus, LearningGoal } from './assessment.ts'
+import type { ErrorDrill } from './error-drill.ts'
 import type { CourseOutline, LessonOutline, Recipe } from './course-outline.ts'
 import { IDLE_DAYS_BEFORE_RETURN, lessonsOfDay, teachableLessons } from './lesson-pace.ts'
 import { addDays } from './local-days.ts'
 import { createPractice } from './practice-choice.ts'
 import type { ProgramTest } from './program-test.ts'
 import { mix } from './seeded.ts'
-import { lessonReason, returnReason, testReason } from './plan-reasons.ts'
+import { lessonReason, mendReason, returnReason, testReason } from './plan-reasons.ts'
 import { joined } from './task-size.ts'
 import { isStubborn } from './word-choice.ts'
 
@@ -52,6 +53,8 @@ export type PlanInput = {
   seed: number
   /** The test of the program that is due. */
   test?: ProgramTest | undefined
+  /** The learner's own errors of a kind that recurs. */
+  mend?: ErrorDrill | undefined
 }
 
 export type PlannedTask = {
@@ -159,6 +162,7 @@ function fullDrafts(input: PlanInput, budget: number): Draft[] {
   const drafts: Draft[] = []
   // A test of the program stands before everything else: what it finds shall not come from today's practice.
   if (input.test) drafts.push(testDraft(input, input.test))
+  if (input.mend) drafts.push(mendDraft(input, input.mend))
   const left = () => Math.max(0, budget - total(drafts))
   const fill = (purpose: Purpose, seconds: number) =>
     drafts.push(...practice.fill(purpose, Math.min(seconds, left()), left()))
@@ -228,6 +232,25 @@ function testDraft({ outline, date, seed }: PlanInput, { number, items }: Progra
   const each = outline.activities.find(activity => activity.activity === 'quiz_game')?.secondsPerItem ?? 0
   const reason = testReason(number)
   return { recipe, purpose: 'review', seconds: items.length * each, dueWords: 0, round: 0, reasonFor: () => reason }
+}
+
+/** The seconds one error takes to mend: that of an exercise on a worksheet. */
+const SECONDS_AN_ERROR = 22
+
+function mendDraft({ outline, date, seed }: PlanInput, mend: ErrorDrill): Draft {
+  const { week, day } = outline.lessons[0]!
+  const recipe: Recipe = {
+    kind: 'activity',
+    activity: 'grammar_worksheet',
+    week,
+    day,
+    items: [],
+    mend,
+    seed: mix(seed, `${date} mend`),
+  }
+  const reason = mendReason(mend)
+  const seconds = mend.errors.length * SECONDS_AN_ERROR
+  return { recipe, purpose: 'review', seconds, dueWords: 0, round: 0, reasonFor: () => reason }
 }
 
 /** What the focus needs today so that its share of the week's minutes outside reviews keeps the promise. */

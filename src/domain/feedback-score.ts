@@ -35,9 +35,20 @@ export const ENGLISH_SCORE = 20
 /** Nobody's every word is in a course: half of them recognised counts as the language. */
 const RECOGNISED_FOR_FULL = 0.5
 
+/** What an error is about. `wording` is what only a model can tell: another word, another turn of phrase. */
+export const errorKinds = ['spelling', 'accent', 'capital', 'punctuation', 'agreement', 'order', 'wording'] as const
+export type ErrorKind = (typeof errorKinds)[number]
+
 /** How much of a word each kind of error costs. */
-export const errorWeights = { spelling: 1, accent: 0.5, capital: 0.25, punctuation: 0.25 } as const
-export type ErrorKind = keyof typeof errorWeights
+export const errorWeights = {
+  spelling: 1,
+  agreement: 1,
+  order: 1,
+  wording: 1,
+  accent: 0.5,
+  capital: 0.25,
+  punctuation: 0.25,
+} as const satisfies Record<ErrorKind, number>
 
 export type ScoredMessage = {
   words: number

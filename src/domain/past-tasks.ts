@@ -25,7 +25,7 @@ export function pastTasks(history: readonly PastTask[], date: string): PastTasks
   for (const { recipe, date: day, completed } of history) {
     if (recipe.kind !== 'activity') continue
     lastOfKind.set(recipe.activity, day)
-    if (recipe.items.length > 0) continue
+    if (recipe.items.length > 0 || recipe.mend) continue
     const key = pieceKey(recipe)
     lastOfPiece.set(key, day)
     if (completed) timesDone.set(key, (timesDone.get(key) ?? 0) + 1)

@@ -1,6 +1,8 @@
 import type { ActivityType } from './activities.ts'
 import type { LearningGoal } from './assessment.ts'
 import type { LessonOutline } from './course-outline.ts'
+import { errorNames } from './error-drill.ts'
+import type { ErrorDrill } from './error-drill.ts'
 import type { PlanInput, Purpose } from './daily-plan.ts'
 import { DAYS_TO_REVIEW_TWICE, lessonsBehind } from './lesson-pace.ts'
 import type { TestNumber } from './program-test.ts'
@@ -79,3 +81,7 @@ const testReasons: Record<TestNumber, string> = {
 }
 
 export const testReason = (number: TestNumber) => testReasons[number]
+
+export function mendReason({ kind, errors }: ErrorDrill): string {
+  return `Something of the same kind went wrong in your conversations three times or more: ${errorNames[kind]}${errors.length > 1 ? `; ${errors.length} errors to mend` : ''}`
+}

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { ApiError, notFound } from './api-error.ts'
 import { readBody } from './body.ts'
 import { handlers } from './calls/handlers.ts'
+import { addConversationStream } from './conversation-stream.ts'
 import { answerError } from './error-answer.ts'
 import { addHealth } from './health.ts'
 import type { Handler, Learner, Parts, Request } from './handler.ts'
@@ -32,32 +33,35 @@ export function createApp(parts: Parts, mount: (app: Hono) => void = () => {}): 
   app.onError((error, http) => answerError(error, http, logger))
   addHealth(app, parts)
 
+  const changesState = (name: string, call: Call) => call.method === 'POST' || name === 'logout'
+  /** Everything a request must pass before its handler sees it. */
+  const admitted = async (name: string, call: Call, http: Context) => {
+    if (changesState(name, call)) requireSameSite(http, settings.publicUrl)
+    const visitor = await sessions.learnerOf(http)
+    await rateLimits.count(name, visitor?.id ?? addressOf(http, settings.trustProxy), call.rateLimit)
+    const now = clock.now()
+    if (call.access !== 'public') await requireAccess(parts, call, visitor, now)
+    return {
+      ...parts,
+      db,
+      now,
+      sessions,
+      http,
+      visitor,
+      params: readParams(http),
+      body: call.body ? await readBody(http, call.body) : undefined,
+      zone: await zoneOf(http, visitor, db),
+      get learner() {
+        if (!visitor) throw new ApiError(401, 'SIGNED_OUT')
+        return visitor
+      },
+    } as unknown as Request<Call>
+  }
   const serve = (name: string, call: Call, handler: Handler<Call>) => {
     const path = `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     app.on(call.method, path, async http => {
-      const changesState = call.method === 'POST' || name === 'logout'
-      if (changesState) requireSameSite(http, settings.publicUrl)
-      const visitor = await sessions.learnerOf(http)
-      await rateLimits.count(name, visitor?.id ?? addressOf(http, settings.trustProxy), call.rateLimit)
-      const now = clock.now()
-      if (call.access !== 'public') await requireAccess(parts, call, visitor, now)
-      const request = {
-        ...parts,
-        db,
-        now,
-        sessions,
-        http,
-        visitor,
-        params: readParams(http),
-        body: call.body ? await readBody(http, call.body) : undefined,
-        zone: await zoneOf(http, visitor, db),
-        get learner() {
-          if (!visitor) throw new ApiError(401, 'SIGNED_OUT')
-          return visitor
-        },
-      }
-      const answer = await handler(request as unknown as Request<Call>)
-      http.header('cache-control', call.access === 'public' && !changesState ? 'no-cache' : 'no-store')
+      const answer = await handler(await admitted(name, call, http))
+      http.header('cache-control', call.access === 'public' && !changesState(name, call) ? 'no-cache' : 'no-store')
       return http.json(answer as object)
     })
   }
@@ -65,6 +69,11 @@ export function createApp(parts: Parts, mount: (app: Hono) => void = () => {}): 
     serve(name, call as Call, handlers[name as keyof typeof handlers] as unknown as Handler<Call>)
   }
 
+  addConversationStream(
+    app,
+    parts,
+    http => admitted('startConversation', api.startConversation as Call, http) as Promise<Request<never>>,
+  )
   addSyntheticSpeech(app, parts, { sessions, rateLimits })
   addWebhook(app, parts)
   const description = openApi(settings.publicUrl)

@@ -7,6 +7,7 @@ import { lastActiveDate } from '#database/active-days.ts'
 import { assessmentsOf } from '#database/assessments.ts'
 import type { AssessmentRow } from '#database/assessments.ts'
 import { withLearnerLocked } from '#database/connect.ts'
+import { drillErrors, undrilledErrors } from '#database/conversation-errors.ts'
 import type { Db } from '#database/connect.ts'
 import { everPlannedLanguages, insertPlan, plannedLanguages, taskHistory } from '#database/daily-tasks.ts'
 import { enrolmentsOf } from '#database/enrolments.ts'
@@ -18,6 +19,7 @@ import { savedItemsIn } from '#database/saved-items.ts'
 import { datesOff } from '#database/time-off.ts'
 import type { SavedItem } from '#domain/course-outline.ts'
 import { planDay } from '#domain/daily-plan.ts'
+import { errorDrill } from '#domain/error-drill.ts'
 import type { PlannedTask } from '#domain/daily-plan.ts'
 import { sharesOfDay } from '#domain/day-shares.ts'
 import { endOfDay } from '#domain/local-days.ts'
@@ -33,6 +35,8 @@ import { idleDays } from '#domain/streak.ts'
 type Asked = Pick<Request<never>, 'db' | 'learner' | 'courses' | 'now' | 'zone'>
 /** The answers that tell how quick a learner is by now. */
 const ANSWERS_LOOKED_AT = 500
+/** Errors of conversations that may show a kind that recurs. */
+const ERRORS_LOOKED_AT = 100
 
 type Subject = { assessment: AssessmentRow; level: Level; firstWeek: number; outline: CourseOutline; minutes: number }
 
@@ -100,6 +104,7 @@ async function planOne(
   const cards = new Set(saved.map(each => each.item))
   const lastKinds = await latestActivities(trx, learner.id, languageId)
   const test = await dueTest(trx, { learner, languageId, date, zone, daysLeft })
+  const mend = errorDrill(await undrilledErrors(trx, learner.id, languageId, ERRORS_LOOKED_AT))
   const plan = planDay({
     focus: assessment.preferred_focus,
     goal: assessment.learning_goals,
@@ -126,9 +131,12 @@ async function planOne(
     idleDays: idle,
     budgetMinutes: minutes,
     seed: mix(languageId, learner.id),
+    mend,
     test: test && { number: test, items: testItems(outline, test, testSeed(learner.id, languageId)) },
   })
   const tasks = plan.tasks.map(task => withCards(task, saved))
+  const isAimed = tasks.some(({ recipe }) => recipe.kind === 'activity' && recipe.mend)
+  if (mend && isAimed) await drillErrors(trx, learner.id, languageId, mend.kind, date)
   await insertPlan(trx, { ...plan, tasks, userId: learner.id, languageId, level, localDate: date, zone, now })
 }
 

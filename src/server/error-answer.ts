@@ -22,7 +22,8 @@ export function answerError(error: unknown, http: Context, logger: Logger): Resp
   return http.body(JSON.stringify(answer), failure.status)
 }
 
-function asApiError(error: unknown): ApiError {
+/** Any failure as the answer that a client may see. */
+export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException) return new ApiError(error.status as 400, 'MALFORMED', 'The request is malformed')
   if (isDatabaseFailure(error)) {

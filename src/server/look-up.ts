@@ -11,6 +11,7 @@ import { MEANING_UNKNOWN, ONLY_PRONUNCIATION_KNOWN, hasWord, languagesByLetters,
 import type { Level } from '#domain/program.ts'
 import { wordsOf } from '#domain/text-words.ts'
 import type { Phonetics } from '#providers/phonetics/phonetics.ts'
+import type { ExplainedWord } from '#providers/tutor/tutor.ts'
 
 /** What is known of a word, whoever asks. */
 export type LookupResult = Omit<LookupAnswer, 'kept_for_review'>
@@ -23,12 +24,15 @@ export type LookupQuestion = {
   enrolled: { code: LanguageCode; level: Level }[]
 }
 
-type Means = { courses: Courses; phonetics: Phonetics; logger: Logger }
+/** What a language model knows of a word that no course has; undefined where there is no model, or it does not know. */
+export type Explain = (word: string, language: LanguageCode) => Promise<ExplainedWord | undefined>
+
+type Means = { courses: Courses; phonetics: Phonetics; logger: Logger; explain: Explain }
 
 /** Everything known of a word or phrase. Undefined where nothing is: no entry, no pronunciation, nothing like it. */
 export async function lookUp(
   question: LookupQuestion,
-  { courses, phonetics, logger }: Means,
+  { courses, phonetics, logger, explain }: Means,
 ): Promise<LookupResult | undefined> {
   const asked = parseLookup(question.text)
   if (!hasWord(asked.word)) return undefined
@@ -59,12 +63,16 @@ export async function lookUp(
       logger.warn({ err: error, language: code }, 'Cannot transcribe a word')
       return undefined
     })
-  if (language) return unknownWord(asked.word, language, near.map(suggestion), { dictionaries, transcribe })
+  if (language) return unknownWord(asked.word, language, near.map(suggestion), { dictionaries, transcribe, explain })
   // The language of plain letters is anyone's guess: how they sound is not said, what they may have meant is.
   const guessed = near[0]?.dictionary.code
   return (
     guessed &&
-    unknownWord(asked.word, guessed, near.map(suggestion), { dictionaries, transcribe: async () => undefined })
+    unknownWord(asked.word, guessed, near.map(suggestion), {
+      dictionaries,
+      transcribe: async () => undefined,
+      explain: async () => undefined,
+    })
   )
 }
 
@@ -116,20 +124,26 @@ async function unknownWord(
   text: string,
   code: LanguageCode,
   suggestions: LookupResult['suggestions'],
-  { dictionaries, transcribe }: { dictionaries: Dictionary[]; transcribe: Phonetics['transcribe'] },
+  {
+    dictionaries,
+    transcribe,
+    explain,
+  }: { dictionaries: Dictionary[]; transcribe: Phonetics['transcribe']; explain: Explain },
 ): Promise<LookupResult | undefined> {
   const dictionary = dictionaries.find(each => each.code === code)
   // The sounds are those of the text as written: only in the language's own letters can it be read aloud.
   const pronunciation = isReadable(text, code) ? ((await transcribe(text, code)) ?? '') : ''
   const words = dictionary ? wordByWord(text, dictionary) : undefined
-  if (pronunciation === '' && words === undefined && suggestions.length === 0) return undefined
+  const explained = isReadable(text, code) ? await explain(text, code) : undefined
+  if (!explained && pronunciation === '' && words === undefined && suggestions.length === 0) return undefined
   return {
     word: text,
     language: nameOf(code),
     pronunciation,
-    meaning: words ?? (pronunciation === '' ? MEANING_UNKNOWN : ONLY_PRONUNCIATION_KNOWN),
-    translation: '',
-    example_sentence: '',
+    meaning: explained?.meaning ?? words ?? (pronunciation === '' ? MEANING_UNKNOWN : ONLY_PRONUNCIATION_KNOWN),
+    translation: explained?.translation ?? '',
+    example_sentence: explained?.example_sentence ?? '',
+    ...(explained && { example_translation: explained.example_translation, generated_by: explained.generated_by }),
     grammar_info: null,
     usage_notes: null,
     language_id: idOf(code),

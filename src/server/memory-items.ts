@@ -2,10 +2,12 @@ import type { Request } from './handler.ts'
 import { dictionariesOf } from '#curriculum/dictionaries.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import { enrolmentIn } from '#database/enrolments.ts'
-import { introduceItems } from '#database/reviews.ts'
+import { ownStabilities } from '#database/memory-fits.ts'
+import { insertReview, introduceItems, replayItem } from '#database/reviews.ts'
 import { saveItems } from '#database/saved-items.ts'
 import type { SavedItem } from '#domain/course-outline.ts'
 import { languageById } from '#domain/languages.ts'
+import { ratings } from '#domain/review.ts'
 import { savedItemName } from '#domain/saved-item-name.ts'
 import type { SavedSource } from '#domain/saved-item.ts'
 
@@ -39,4 +41,27 @@ export async function keepInMemory(
     await introduceItems(trx, { userId: learner.id, languageId, items, source, at: now })
   })
   return [...new Set(items)]
+}
+
+/** Records that an item was known, as an answer of its own; the same id counts once. */
+export async function recordSuccess(
+  { db, learner, now }: Pick<Means, 'db' | 'learner' | 'now'>,
+  languageId: number,
+  item: string,
+  id: string,
+): Promise<void> {
+  await withLearnerLocked(db, learner.id, async trx => {
+    const answer = {
+      id,
+      item,
+      activity: 'conversation',
+      verdict: 'correct' as const,
+      hint_used: true,
+      milliseconds: 0,
+      rating: ratings.good,
+      answeredAt: now,
+    }
+    if (!(await insertReview(trx, learner.id, languageId, answer, now))) return
+    await replayItem(trx, learner.id, languageId, item, await ownStabilities(trx, learner.id, languageId))
+  })
 }

@@ -28,6 +28,20 @@ export function openApi(publicUrl: string) {
       },
     }
   }
+  // What /conversation/start takes and answers, line by line while it is written.
+  paths['/conversation/stream'] = {
+    post: {
+      ...(paths['/conversation/start']!.post as object),
+      operationId: 'streamConversation',
+      responses: {
+        200: {
+          description: 'Lines of JSON: {"part": "…"} while the message is written, then {"done": …} or {"error": …}',
+          content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+        },
+        default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
+      },
+    },
+  }
   // The one call that answers with sound instead of JSON, and so is no part of the contract.
   paths['/speech'] = {
     get: {

@@ -4,13 +4,14 @@ import { createClock } from './clock.ts'
 import { createLogger } from './logger.ts'
 import { createPractice } from './practice.ts'
 import type { Settings } from './settings.ts'
+import { createUsageMeter } from './tutor-usage.ts'
 import { addWebFiles } from './web-files.ts'
 import { createCourses } from '#curriculum/load-courses.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { createIdentity } from '#providers/identity/create-identity.ts'
 import { createPayments } from '#providers/payments/create-payments.ts'
 import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
-import { createBuiltInTutor } from '#providers/tutor/built-in-tutor.ts'
+import { createTutor } from '#providers/tutor/create-tutor.ts'
 
 /** Where `npm run build` puts the compiled courses and the web application. */
 const COURSES_FOLDER = 'build/courses'
@@ -29,7 +30,11 @@ export async function startProduct(settings: Settings) {
     database,
     identity: createIdentity(settings, practice.signIn),
     payments: createPayments(settings, practice.checkout),
-    tutor: createBuiltInTutor(courses),
+    tutor: await createTutor(settings.tutor, {
+      courses,
+      meter: createUsageMeter(database.db, clock, settings.tutor?.dailyTokens ?? 0),
+      onFailure: ({ call, error }) => logger.warn({ err: error, call }, 'The language model did not serve'),
+    }),
     phonetics: createPhonetics(courses),
     courses,
     clock,

@@ -18,6 +18,9 @@ const url = z.preprocess(
     .optional(),
 )
 
+const amount = (standard: number, error: string) =>
+  z.preprocess(emptyIsUnset, z.coerce.number({ error }).min(0, error).default(standard))
+
 const Environment = z.object({
   PORT: z.preprocess(
     emptyIsUnset,
@@ -78,6 +81,9 @@ const Environment = z.object({
   TUTOR_BASE_URL: url,
   TUTOR_API_KEY: text,
   TUTOR_MODEL: text,
+  TUTOR_DAILY_TOKENS: amount(60_000, 'must be a number of tokens, such as 60000'),
+  TUTOR_PRICE_INPUT: amount(0, 'must be a price in US dollars for a million tokens, such as 0.15'),
+  TUTOR_PRICE_OUTPUT: amount(0, 'must be a price in US dollars for a million tokens, such as 0.60'),
   OPERATORS: text,
   CLAIMS: z.preprocess(
     emptyIsUnset,
@@ -141,6 +147,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
           baseUrl: env.TUTOR_BASE_URL,
           apiKey: env.TUTOR_API_KEY,
           model: env.TUTOR_MODEL ?? '',
+          dailyTokens: env.TUTOR_DAILY_TOKENS,
+          /** US dollars for a million tokens. */
+          price: { input: env.TUTOR_PRICE_INPUT, output: env.TUTOR_PRICE_OUTPUT },
         }
       : undefined,
     operators: (env.OPERATORS ?? '')

@@ -41,10 +41,14 @@ export async function call<C extends Call<string, any, any>>(
     signal,
   } = (input ?? {}) as { params?: Record<string, string | number>; body?: unknown; signal?: AbortSignal }
   const path = what.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  return (await reach(path, what.method, body, signal)).json()
+}
+
+async function reach(path: string, method: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   let response: Response
   try {
     response = await fetch(`/api${path}`, {
-      method: what.method,
+      method,
       credentials: 'include',
       headers: {
         'x-user-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -57,5 +61,30 @@ export async function call<C extends Call<string, any, any>>(
     throw new NetworkError({ cause })
   }
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
-  return response.json()
+  return response
+}
+
+/**
+ * Makes a call whose answer is written little by little, as lines of JSON (server/conversation-stream.ts): `onPart` is told
+ * what is there so far. Throws CallError or NetworkError, also where the stream breaks off.
+ */
+export async function streamed<Answer>(path: string, body: unknown, onPart: (part: string) => void): Promise<Answer> {
+  const response = await reach(path, 'POST', body)
+  let rest = ''
+  try {
+    for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()!
+      for (const line of lines) {
+        const said = JSON.parse(line) as { part?: string; done?: Answer; error?: { code: string; message: string } }
+        if (said.error) throw new CallError(503, said.error)
+        if (said.done) return said.done
+        if (said.part !== undefined) onPart(said.part)
+      }
+    }
+  } catch (cause) {
+    if (cause instanceof CallError) throw cause
+    throw new NetworkError({ cause })
+  }
+  throw new NetworkError()
 }

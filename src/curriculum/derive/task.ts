@@ -6,6 +6,7 @@ import type { Course } from '../course.ts'
 import { weekOf, wordsOf } from './course-words.ts'
 import type { PlacedWord } from './course-words.ts'
 import { createDice } from './dice.ts'
+import { errorTask } from './error-task.ts'
 import { lessonOf } from './lesson.ts'
 import { letterQuiz } from './letters.ts'
 import { programTest } from './program-test.ts'
@@ -73,7 +74,9 @@ function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity'
     goal: recipe.goal,
     dice: createDice(`${recipe.seed} ${recipe.activity} ${recipe.week} ${recipe.day}`),
   }
-  const { seconds, content, ...task } = (recipe.letters ? letterQuiz : activities[recipe.activity])(request)
+  const { seconds, content, ...task } = recipe.mend
+    ? errorTask(course, recipe.mend)
+    : (recipe.letters ? letterQuiz : activities[recipe.activity])(request)
   const near_words = [...nearWordsOf(course, content), ...fillingWords(course, request.words, request.dice)]
   return {
     ...task,

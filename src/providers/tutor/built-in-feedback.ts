@@ -59,7 +59,7 @@ export function feedbackOn(turn: FeedbackTurn, material: FeedbackMaterial): Feed
     feedback: feedbackText(seen),
     corrections: errors
       .slice(0, MAX_CORRECTIONS)
-      .map(({ original, corrected, explanation }) => ({ original, corrected, explanation })),
+      .map(({ original, corrected, explanation, kind }) => ({ original, corrected, explanation, kind })),
     encouragement: encouragementText({ ...seen, known: known.map(word => word.text) }),
   }
 }

@@ -133,7 +133,12 @@ test.each([
   const { corrections } = await feedback(text)
   if (original === '') return expect(corrections).toEqual([])
   if (original === '¿') return expect(corrections.length).toBeGreaterThan(0)
-  expect(corrections).toContainEqual({ original, corrected, explanation: expect.stringContaining(reason) })
+  expect(corrections).toContainEqual({
+    original,
+    corrected,
+    explanation: expect.stringContaining(reason),
+    kind: expect.any(String),
+  })
 })
 
 test.each([

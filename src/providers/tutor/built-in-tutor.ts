@@ -39,6 +39,8 @@ export function createBuiltInTutor(courses: Courses): Tutor {
   return {
     reply: async turn => replyTo(turn, await materialOf(turn.language, turn.level)),
     feedback: async turn => feedbackOn(turn, await materialOf(turn.language, turn.level)),
+    // What no course has, nobody here knows.
+    explain: async () => undefined,
   }
 }
 

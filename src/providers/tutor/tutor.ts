@@ -4,11 +4,18 @@ import type { Level } from '#domain/program.ts'
 
 /** Who talks with the learner. The built-in tutor is complete; a model stands behind the same promises. */
 export type Tutor = {
-  /** Opens a conversation on a topic, or goes on with one: never empty, in the language learned, never the last message again. */
-  reply(turn: TutorTurn): Promise<TutorMessage>
+  /**
+   * Opens a conversation on a topic, or goes on with one: never empty, in the language learned, never the last message
+   * again. `onPart` is told the message as far as it is written, by tutors that write little by little; what is answered
+   * in the end stands.
+   */
+  reply(turn: TutorTurn, onPart?: (message: string) => void): Promise<TutorMessage>
 
   /** Looks at one message of the learner. Every correction quotes a literal part of it; at most three. */
   feedback(turn: FeedbackTurn): Promise<Feedback>
+
+  /** What a word means that no course has. Undefined where this tutor cannot tell. */
+  explain(word: WordQuestion): Promise<ExplainedWord | undefined>
 }
 
 export type TutorTurn = {
@@ -17,6 +24,7 @@ export type TutorTurn = {
   topic: string
   /** What was said so far, oldest first; empty at the opening. */
   history: { role: 'user' | 'assistant'; content: string }[]
+  learner?: LearnerContext
 }
 
 export type FeedbackTurn = {
@@ -26,4 +34,25 @@ export type FeedbackTurn = {
   text: string
   /** What the tutor had said before, or the topic. */
   context: string
+  learner?: LearnerContext
+}
+
+/** What a tutor may know of a learner: never a name or an address. */
+export type LearnerContext = {
+  /** Tells learners apart where use is counted. */
+  id: string
+  /** Words of the present lesson, to be used where they fit. */
+  words?: string[]
+  /** What the learner got wrong lately, as it should be. */
+  errors?: { original: string; corrected: string }[]
+}
+
+export type WordQuestion = { language: LanguageCode; word: string; learner?: LearnerContext }
+
+export type ExplainedWord = {
+  meaning: string
+  translation: string
+  example_sentence: string
+  example_translation: string
+  generated_by: string
 }

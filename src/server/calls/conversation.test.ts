@@ -15,6 +15,7 @@ async function setUp({ paid = true, tutor = createBuiltInTutor(courses) as Tutor
   const noted: Tutor = {
     reply: turn => (asked.push('reply'), tutor.reply(turn)),
     feedback: turn => (asked.push('feedback'), tutor.feedback(turn)),
+    explain: word => tutor.explain(word),
   }
   const parts = await createTestParts({ courses, tutor: noted })
   const learner = await signedInLearner(parts, { paid })
@@ -44,7 +45,16 @@ test('POST /conversation/feedback answers score, feedback, corrections and encou
   expect(body).toEqual({
     score: expect.any(Number),
     feedback: expect.any(String),
-    corrections: [{ original: 'manazna', corrected: 'manzana', explanation: 'It is spelled “manzana”.' }],
+    corrections: [
+      {
+        original: 'manazna',
+        corrected: 'manzana',
+        explanation: 'It is spelled “manzana”.',
+        kind: 'spelling',
+        error_id: expect.any(String),
+        outcome: 'shown',
+      },
+    ],
     encouragement: expect.any(String),
   })
 })

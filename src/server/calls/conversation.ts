@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { notFound } from '../api-error.ts'
 import type { Handlers, Request } from '../handler.ts'
 import { oneAtATime } from '../in-flight.ts'
-import { keepInMemory } from '../memory-items.ts'
+import { keepInMemory, recordSuccess } from '../memory-items.ts'
 import { levelTaught } from '../learner-course.ts'
+import { learnerContext } from '../learner-context.ts'
 import type { ConversationMessage } from '#contract/conversation.ts'
 import {
   addMessages,
@@ -14,10 +16,13 @@ import {
   startConversation,
 } from '#database/conversations.ts'
 import type { ConversationRow, NewMessage, StoredMessage } from '#database/conversations.ts'
+import { recordActivity } from '#database/active-days.ts'
+import { errorById, keepErrors, outcomesOf, settleError } from '#database/conversation-errors.ts'
 import { enrolmentIn } from '#database/enrolments.ts'
 import { parseTopic } from '#domain/conversation.ts'
 import type { TutorMessage } from '#domain/conversation.ts'
 import { languageById } from '#domain/languages.ts'
+import { mends } from '#domain/self-repair.ts'
 
 /** Older conversations stay in the database; the list shows so many. */
 const LISTED = 100
@@ -25,23 +30,7 @@ const LISTED = 100
 const LONGEST_CARD = 200
 
 export const conversationHandlers = {
-  startConversation: request =>
-    oneAtATime(request.learner.id, async () => {
-      const { db, body, learner } = request
-      const spoken = await spokenLanguage(request, body.language_id)
-      const { topic, sentence } = parseTopic(body.topic)
-      const { conversation, thread } = await threadOf(request)
-      const said = sentence ?? (body.conversation_id ? undefined : awaitingReply(body.topic, conversation, thread))
-      if (said !== undefined && conversation) {
-        return goOn(request, spoken, conversation, thread, said)
-      }
-      // A follow-up to a conversation that is not known here opens one with the learner's sentence.
-      const title = topic || body.topic.trim()
-      const history: NewMessage[] = said?.trim() ? [userMessage(body.message_id, said)] : []
-      const reply = await request.tutor.reply({ ...spoken, topic: title, history: history.map(asHistory) })
-      const opened = { userId: learner.id, languageId: body.language_id, topic: title, now: request.now }
-      return { ...reply, conversation_id: await startConversation(db, opened, [...history, tutorMessage(reply)]) }
-    }),
+  startConversation: request => converse(request),
 
   conversationFeedback: request =>
     oneAtATime(request.learner.id, async () => {
@@ -50,11 +39,28 @@ export const conversationHandlers = {
       const { conversation, thread } = await threadOf(request)
       const asked = thread.findLast(message => message.role === 'assistant')?.content
       const context = body.context.trim() === '' ? (asked ?? '') : body.context
-      const feedback = await request.tutor.feedback({ ...spoken, text: body.user_response, context })
-      const errors = feedback.corrections
-        .filter(({ corrected }) => corrected.trim() !== '' && corrected.length <= LONGEST_CARD)
-        .map(({ original, corrected }) => ({ text: corrected, translation: `Say correctly: ${original}` }))
-      if (errors.length > 0) await keepInMemory(request, body.language_id, 'conversation', errors)
+      const found = await request.tutor.feedback({
+        ...spoken,
+        text: body.user_response,
+        context,
+        learner: { id: learner.id },
+      })
+      const messageKey = body.message_id ?? keyOf(body.user_response, context)
+      const errors = await keepErrors(db, learner.id, {
+        languageId: body.language_id,
+        messageKey,
+        corrections: found.corrections,
+        outcome: body.repair ? 'open' : 'shown',
+        now,
+      })
+      if (!body.repair) await keepAsCards(request, body.language_id, errors)
+      const feedback = {
+        ...found,
+        corrections: found.corrections.map((correction, at) => ({
+          ...correction,
+          ...(errors[at] && { error_id: errors[at].id, ...(!body.repair && { outcome: 'shown' as const }) }),
+        })),
+      }
       if (conversation) {
         const last = thread.at(-1)
         // Sent again, a message is the one that already waits for its reply.
@@ -69,6 +75,24 @@ export const conversationHandlers = {
       return feedback
     }),
 
+  // Mended, an error is a success of the memory; shown, a card to be asked for. Either is kept once.
+  repairError: async request => {
+    const { db, learner, body, now, zone } = request
+    const error = await errorById(db, learner.id, body.error_id)
+    const language = error && languageById(error.language_id)
+    if (!error || !language) throw notFound()
+    const isMended = body.given !== null && mends(body.given, error, language.code)
+    const { corrected, explanation } = error
+    const isFirst = await settleError(db, learner.id, error.id, isMended ? 'repaired' : 'shown')
+    if (isFirst) {
+      const [item] = await keepAsCards(request, error.language_id, [error])
+      if (isMended && item !== undefined) await recordSuccess(request, error.language_id, item, error.id)
+      await recordActivity(db, learner.id, now, zone)
+    }
+    const outcome = isFirst ? (isMended ? 'repaired' : 'shown') : error.outcome === 'repaired' ? 'repaired' : 'shown'
+    return { outcome, corrected, explanation }
+  },
+
   conversations: async ({ db, learner }) =>
     (await conversationsOf(db, learner.id, LISTED)).map(row => ({ ...row, messages: row.messages ?? 0 })),
 
@@ -76,11 +100,60 @@ export const conversationHandlers = {
     const conversation = await conversationById(db, learner.id, params.id)
     if (!conversation) throw notFound()
     const thread = await messagesOf(db, conversation.id)
-    return { ...conversation, messages: thread.length, thread: thread.map(described) }
+    const errorIds = thread.flatMap(({ details }) =>
+      'feedback' in details ? (details.feedback?.corrections.flatMap(each => each.error_id ?? []) ?? []) : [],
+    )
+    const outcomes = await outcomesOf(db, learner.id, errorIds)
+    return { ...conversation, messages: thread.length, thread: thread.map(each => described(each, outcomes)) }
   },
 } satisfies Partial<Handlers>
 
-type ConversationRequest = Pick<Request<never>, 'db' | 'learner' | 'courses' | 'tutor' | 'now'> & {
+/** A message that came without an id is known again by what it says. */
+const keyOf = (text: string, context: string) => createHash('sha256').update(`${context}\n${text}`).digest('base64url')
+
+/** The errors as cards to be asked for. Answers the names of their memory items. */
+async function keepAsCards(
+  request: Pick<Request<never>, 'db' | 'learner' | 'courses' | 'now'>,
+  languageId: number,
+  errors: readonly { original: string; corrected: string }[],
+): Promise<string[]> {
+  const cards = errors
+    .filter(({ corrected }) => corrected.trim() !== '' && corrected.length <= LONGEST_CARD)
+    .map(({ original, corrected }) => ({ text: corrected, translation: `Say correctly: ${original}` }))
+  return cards.length === 0 ? [] : ((await keepInMemory(request, languageId, 'conversation', cards)) ?? [])
+}
+
+/** Opens a conversation or goes on with one. `onPart` hears the tutor's message while it is written. */
+export function converse(
+  request: ConversationRequest & { body: { topic: string } },
+  onPart?: (message: string) => void,
+): Promise<TutorMessage & { conversation_id: string }> {
+  return oneAtATime(request.learner.id, async () => {
+    const { db, body, learner } = request
+    const spoken = await spokenLanguage(request, body.language_id)
+    const { topic, sentence } = parseTopic(body.topic)
+    const { conversation, thread } = await threadOf(request)
+    const said = sentence ?? (body.conversation_id ? undefined : awaitingReply(body.topic, conversation, thread))
+    if (said !== undefined && conversation) return goOn(request, spoken, conversation, thread, said, onPart)
+    // A follow-up to a conversation that is not known here opens one with the learner's sentence.
+    const title = topic || body.topic.trim()
+    const history: NewMessage[] = said?.trim() ? [userMessage(body.message_id, said)] : []
+    const turn = {
+      ...spoken,
+      topic: title,
+      history: history.map(asHistory),
+      learner: await learnerContext(request, body.language_id),
+    }
+    const reply = await request.tutor.reply(turn, onPart)
+    const opened = { userId: learner.id, languageId: body.language_id, topic: title, now: request.now }
+    return { ...reply, conversation_id: await startConversation(db, opened, [...history, tutorMessage(reply)]) }
+  })
+}
+
+type ConversationRequest = Pick<
+  Request<never>,
+  'db' | 'learner' | 'courses' | 'tutor' | 'now' | 'zone' | 'settings'
+> & {
   body: { language_id: number; conversation_id?: string | undefined; message_id?: string | undefined }
 }
 
@@ -127,6 +200,7 @@ async function goOn(
   conversation: ConversationRow,
   thread: StoredMessage[],
   said: string,
+  onPart?: (message: string) => void,
 ): Promise<TutorMessage & { conversation_id: string }> {
   const { db, learner, tutor, now, body } = request
   const known = body.message_id ? thread.findIndex(message => message.id === body.message_id) : -1
@@ -138,7 +212,8 @@ async function goOn(
   const isThere = known >= 0 || (last?.role === 'user' && last.content.trim() === said.trim())
   const added = isThere || said.trim() === '' ? [] : [userMessage(body.message_id, said)]
   const history = [...thread, ...added].map(asHistory)
-  const reply = await tutor.reply({ ...spoken, topic: conversation.topic, history })
+  const context = await learnerContext(request, conversation.language_id)
+  const reply = await tutor.reply({ ...spoken, topic: conversation.topic, history, learner: context }, onPart)
   await addMessages(db, { userId: learner.id, conversationId: conversation.id, now }, [...added, tutorMessage(reply)])
   return { ...reply, conversation_id: conversation.id }
 }
@@ -153,7 +228,19 @@ function tutorMessage({ message, ...details }: TutorMessage): NewMessage {
   return { role: 'assistant', content: message, details }
 }
 
-function described({ id, role, content, created_at, details }: StoredMessage): ConversationMessage {
-  const feedback = 'feedback' in details ? (details.feedback ?? null) : null
+function described(
+  { id, role, content, created_at, details }: StoredMessage,
+  outcomes: ReadonlyMap<string, 'repaired' | 'shown'>,
+): ConversationMessage {
+  const given = 'feedback' in details ? details.feedback : undefined
+  const feedback = given
+    ? {
+        ...given,
+        corrections: given.corrections.map(each => {
+          const outcome = each.error_id === undefined ? each.outcome : outcomes.get(each.error_id)
+          return outcome ? { ...each, outcome } : each
+        }),
+      }
+    : null
   return { ...(role === 'assistant' && details), id, role, content, timestamp: created_at, feedback }
 }

@@ -19,20 +19,24 @@ describe('GET /users/daily-tasks', () => {
     expect(await (await learner()).get('/users/daily-tasks')).toMatchObject({ status: 200, body: [] })
   })
 
-  test.each([15, 30, 45, 60, 75, 90, 105, 120])('fills a first day of %i minutes, lesson first', async minutes => {
-    const { ana } = await assessed({ daily_time_minutes: minutes })
-    const answer = await ana.get('/users/daily-tasks')
-    expect(Math.abs(minutesOf(answer) / minutes - 1)).toBeLessThanOrEqual(0.1)
-    expect(answer.body[0]).toMatchObject({
-      lesson_id: 'es-beginner-01-1',
-      reason: 'The next lesson of your course',
-      priority_level: 'high',
-      is_completed: false,
-      completed_at: null,
-      language_name: 'Spanish',
-      local_date: '2026-11-02',
-    })
-  })
+  test.each([15, 30, 45, 60, 75, 90, 105, 120])(
+    'fills a first day of %i minutes: the first test, then the lesson',
+    async minutes => {
+      const { ana } = await assessed({ daily_time_minutes: minutes })
+      const answer = await ana.get('/users/daily-tasks')
+      expect(Math.abs(minutesOf(answer) / minutes - 1)).toBeLessThanOrEqual(0.1)
+      expect(answer.body[0].content_data.program_test).toBe(1)
+      expect(answer.body[1]).toMatchObject({
+        lesson_id: 'es-beginner-01-1',
+        reason: 'The next lesson of your course',
+        priority_level: 'high',
+        is_completed: false,
+        completed_at: null,
+        language_name: 'Spanish',
+        local_date: '2026-11-02',
+      })
+    },
+  )
 
   test('answers what the contract says, field for field', async () => {
     const { ana } = await assessed()

@@ -1,10 +1,14 @@
 import { notFound } from '../api-error.ts'
-import type { Handlers } from '../handler.ts'
+import type { Handlers, Request } from '../handler.ts'
 import { keepInMemory } from '../memory-items.ts'
 import { lookUp } from '../look-up.ts'
 import { enrolmentsOf } from '#database/enrolments.ts'
+import { generatedMeaning, keepMeaning } from '#database/generated-meanings.ts'
 import { keepLookup, recentLookups } from '#database/lookups.ts'
-import { languageById } from '#domain/languages.ts'
+import { answerKey } from '#domain/answer-text.ts'
+import { languageById, languageByNameOrCode } from '#domain/languages.ts'
+import type { LanguageCode } from '#domain/languages.ts'
+import type { ExplainedWord } from '#providers/tutor/tutor.ts'
 
 /** So many are listed. */
 const RECENT = 12
@@ -19,7 +23,8 @@ export const lookupHandlers = {
       return language ? [{ code: language.code, level }] : []
     })
     const question = { text: body.word, languageId: body.language_id ?? undefined, enrolled }
-    const found = await lookUp(question, { courses, phonetics, logger })
+    const explain = (word: string, language: LanguageCode) => explained(request, word, language)
+    const found = await lookUp(question, { courses, phonetics, logger, explain })
     if (!found) throw notFound()
     const { language_id: languageId, word, translation } = found
     const isUnderstood = languageId !== null && translation.trim() !== ''
@@ -30,3 +35,19 @@ export const lookupHandlers = {
 
   recentLookups: ({ db, learner }) => recentLookups(db, learner.id, RECENT),
 } satisfies Partial<Handlers>
+
+/** What the model says of a word, asked once for all learners. Where no model is configured nobody is asked. */
+async function explained(
+  { db, learner, settings, tutor, now }: Pick<Request<never>, 'db' | 'learner' | 'settings' | 'tutor' | 'now'>,
+  word: string,
+  language: LanguageCode,
+): Promise<ExplainedWord | undefined> {
+  if (!settings.tutor) return undefined
+  const languageId = languageByNameOrCode(language)!.id
+  const key = answerKey(word, language)
+  const known = await generatedMeaning(db, languageId, key, settings.tutor.model)
+  if (known) return known as ExplainedWord
+  const answer = await tutor.explain({ word, language, learner: { id: learner.id } })
+  if (answer) await keepMeaning(db, { languageId, word: key, model: settings.tutor.model, answer, now })
+  return answer
+}

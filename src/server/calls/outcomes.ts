@@ -1,12 +1,15 @@
 import type { Handlers } from '../handler.ts'
+import type { Settings } from '../settings.ts'
+import type { Db } from '#database/connect.ts'
 import { outcomes, programsTaken } from '#database/outcomes.ts'
 import { measuredGains } from '#database/program-tests.ts'
+import { tutorUsageSince } from '#database/tutor-usage.ts'
 import { improvement } from '#domain/claims.ts'
 import { finishingCurve } from '#domain/finishing-curve.ts'
-import { localDate } from '#domain/local-days.ts'
+import { addDays, localDate } from '#domain/local-days.ts'
 
 export const outcomeHandlers = {
-  operatorOutcomes: async ({ db, now }) => {
+  operatorOutcomes: async ({ db, now, settings }) => {
     const { students, evaluations } = await outcomes(db)
     const { given, improved } = improvement(evaluations)
     const ratings = evaluations.reduce((sum, each) => sum + each.ratingSum, 0)
@@ -19,6 +22,16 @@ export const outcomeHandlers = {
       improved,
       rating: given === 0 ? null : ratings / given,
       ...(await measuredGains(db)),
+      tutor: settings.tutor ? await modelUse(db, settings.tutor, localDate(now, 'UTC')) : null,
     }
   },
 } satisfies Partial<Handlers>
+
+const DAYS_LOOKED_BACK = 30
+const MILLION = 1_000_000
+
+async function modelUse(db: Db, { model, price }: NonNullable<Settings['tutor']>, today: string) {
+  const used = await tutorUsageSince(db, addDays(today, 1 - DAYS_LOOKED_BACK))
+  const cost = (used.input_tokens * price.input + used.output_tokens * price.output) / MILLION
+  return { model, ...used, cost: Math.round(cost * 100) / 100 }
+}

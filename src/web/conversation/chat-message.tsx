@@ -7,7 +7,17 @@ import type { ConversationMessage } from '#contract/conversation.ts'
 import { speechRates } from '#domain/voice-choice.ts'
 
 /** One message with what belongs to it: the tutor's can be heard and read in English, the learner's has its feedback. */
-export function ChatMessage({ message, lang, speech }: { message: ConversationMessage; lang: string; speech: Speech }) {
+export function ChatMessage({
+  message,
+  lang,
+  speech,
+  onSettled,
+}: {
+  message: ConversationMessage
+  lang: string
+  speech: Speech
+  onSettled(errorId: string, outcome: 'repaired' | 'shown'): void
+}) {
   return message.role === 'assistant' ? (
     <TutorMessage message={message} lang={lang} speech={speech} />
   ) : (
@@ -20,7 +30,7 @@ export function ChatMessage({ message, lang, speech }: { message: ConversationMe
       >
         {message.content}
       </Foreign>
-      {message.feedback && <FeedbackCard feedback={message.feedback} lang={lang} />}
+      {message.feedback && <FeedbackCard feedback={message.feedback} lang={lang} onSettled={onSettled} />}
     </div>
   )
 }
@@ -41,6 +51,7 @@ function TutorMessage({ message, lang, speech }: { message: ConversationMessage;
             </p>
           )}
           {showsEnglish && <p className="mt-1 text-quiet">{message.translation}</p>}
+          {message.note && <p className="mt-1 text-sm text-quiet">{message.note}</p>}
           {message.generated_by && <p className="mt-1 text-sm text-quiet">Written by {message.generated_by}</p>}
         </div>
         <SpeakButton speech={speech} text={message.content} name="Listen to this message" rate={speechRates.chat} />

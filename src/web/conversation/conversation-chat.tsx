@@ -6,7 +6,9 @@ import { paths } from '../paths.ts'
 import { SpeechError } from '../speech/speak-button.tsx'
 import { useRecognition } from '../speech/use-recognition.ts'
 import { noVoiceText, useSpeech } from '../speech/use-speech.ts'
+import { useDeviceSetting } from '../device-setting.ts'
 import { Button } from '../ui/button.tsx'
+import { Foreign } from '../ui/foreign.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -23,7 +25,12 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
   const language = languageById(stored.language_id)!
   const [{ text }, change] = useDraft(`meridian.message.${user?.id}.${stored.id}`, { text: '' })
   const setText = (text: string) => change({ text })
-  const { thread, pending, failure, mustRetry, endedAccess, send } = useConversation(stored, setText)
+  const [fixFirst, chooseFixFirst] = useDeviceSetting('fix-first', ['off', 'on'])
+  const { thread, pending, writing, failure, mustRetry, endedAccess, send, settle } = useConversation(
+    stored,
+    setText,
+    fixFirst === 'on',
+  )
   const speech = useSpeech(language.code)
   const recognition = useRecognition({
     locale: localeOf(language.name),
@@ -55,9 +62,15 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
         </Button>
       </div>
       <div className="mt-4 flex h-[600px] flex-col border border-line bg-sheet">
-        <Messages count={thread.length} pending={pending}>
+        <Messages count={thread.length} pending={pending} writing={writing} lang={language.code}>
           {thread.map(message => (
-            <ChatMessage key={message.id} message={message} lang={language.code} speech={speech} />
+            <ChatMessage
+              key={message.id}
+              message={message}
+              lang={language.code}
+              speech={speech}
+              onSettled={(errorId, outcome) => settle(message.id, errorId, outcome)}
+            />
           ))}
         </Messages>
         {failure && (
@@ -94,6 +107,15 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
           />
           Read the tutor’s messages aloud
         </label>
+        <label className="ms-4 inline-flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={fixFirst === 'on'}
+            onChange={event => chooseFixFirst(event.target.checked ? 'on' : 'off')}
+            className="size-5 accent-sea"
+          />
+          Let me fix it first
+        </label>
         <p>{noVoiceText(speech.support, language.name)?.split('. ')[0]}</p>
         <SpeechError error={speech.error} />
       </div>
@@ -102,11 +124,24 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
 }
 
 /** The messages, scrolled to the newest, announced as they come. */
-function Messages({ count, pending, children }: { count: number; pending: boolean; children: ReactNode }) {
+function Messages({
+  count,
+  pending,
+  writing,
+  lang,
+  children,
+}: {
+  count: number
+  pending: boolean
+  /** What the tutor has written so far. */
+  writing: string
+  lang: string
+  children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [count, pending])
+  }, [count, pending, writing])
   return (
     <div
       ref={box}
@@ -117,6 +152,12 @@ function Messages({ count, pending, children }: { count: number; pending: boolea
       className="relative min-h-0 grow overflow-y-auto px-3 sm:px-5"
     >
       {children}
+      {writing && (
+        // Read out when it is complete, not letter by letter.
+        <Foreign as="p" lang={lang} aria-hidden className="my-4 max-w-[90%] text-xl whitespace-pre-wrap text-quiet">
+          {writing}
+        </Foreign>
+      )}
       {pending && <p className="my-4 text-quiet">The tutor is answering…</p>}
     </div>
   )

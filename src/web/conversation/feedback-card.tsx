@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
+import { useDeviceSetting } from '../device-setting.ts'
 import { Foreign } from '../ui/foreign.tsx'
-import type { Feedback } from '#domain/conversation.ts'
+import { ErrorRepair } from './error-repair.tsx'
+import type { Correction, Feedback } from '#domain/conversation.ts'
 import { scoreColour } from '#domain/feedback-score.ts'
 import type { ScoreColour } from '#domain/feedback-score.ts'
 
@@ -10,9 +12,25 @@ const colours = {
   red: { text: 'text-wrong', line: 'border-s-wrong', word: 'Needs work' },
 } satisfies Record<ScoreColour, { text: string; line: string; word: string }>
 
-/** What the tutor noticed in a message of the learner's: score, remarks, corrections, and what was done well. */
-export function FeedbackCard({ feedback, lang }: { feedback: Feedback; lang: string }) {
+/**
+ * What the tutor noticed in a message of the learner's: score, remarks, corrections, and what was done well. Who fixes
+ * errors first sees where they are and of what kind, and the answer only after a try.
+ */
+export function FeedbackCard({
+  feedback,
+  lang,
+  onSettled,
+}: {
+  feedback: Feedback
+  lang: string
+  onSettled(errorId: string, outcome: 'repaired' | 'shown'): void
+}) {
   const { text, line, word } = colours[scoreColour(feedback.score)]
+  const [fixFirst, chooseFixFirst] = useDeviceSetting('fix-first', ['off', 'on'])
+  const [offered, setOffered] = useDeviceSetting('fix-first-offered', ['no', 'yes'])
+  const isOpen = ({ error_id, outcome }: Correction) =>
+    fixFirst === 'on' && error_id !== undefined && outcome === undefined
+  const waiting = feedback.corrections.some(isOpen)
   return (
     <section
       aria-label="Feedback"
@@ -21,26 +39,63 @@ export function FeedbackCard({ feedback, lang }: { feedback: Feedback; lang: str
       <p className={`font-medium ${text}`}>
         Score {feedback.score} <span className="font-normal">· {word}</span>
       </p>
-      <p className="mt-1">{feedback.feedback}</p>
+      {/* The remarks may hold the answer. */}
+      {!waiting && <p className="mt-1">{feedback.feedback}</p>}
       {feedback.corrections.length > 0 && (
         <ul className="mt-2 grid gap-2">
-          {feedback.corrections.map(({ original, corrected, explanation }) => (
-            <li key={`${original}→${corrected}`}>
-              <span className="flex flex-wrap items-center gap-x-2 text-base">
-                <Foreign as="del" lang={lang} className="text-wrong">
-                  {original}
-                </Foreign>
-                <ArrowRight aria-label="becomes" size={16} className="text-quiet rtl:rotate-180" />
-                <Foreign as="ins" lang={lang} className="font-medium text-correct no-underline">
-                  {corrected}
-                </Foreign>
-              </span>
-              <span className="text-quiet">{explanation}</span>
+          {feedback.corrections.map(correction => (
+            <li key={`${correction.original}→${correction.corrected}`}>
+              {isOpen(correction) ? (
+                <ErrorRepair correction={correction} lang={lang} onSettled={onSettled} />
+              ) : (
+                <Corrected correction={correction} lang={lang} />
+              )}
             </li>
           ))}
         </ul>
       )}
       <p className="mt-2 text-quiet">{feedback.encouragement}</p>
+      {feedback.corrections.length > 0 && offered === 'no' && fixFirst === 'off' && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 border-t border-line pt-2">
+          Next time, find the error yourself before the answer is shown?
+          <button
+            type="button"
+            onClick={() => {
+              chooseFixFirst('on')
+              setOffered('yes')
+            }}
+            className="min-h-11 font-medium underline underline-offset-4"
+          >
+            Let me fix it first
+          </button>
+          <button
+            type="button"
+            onClick={() => setOffered('yes')}
+            className="min-h-11 text-quiet underline underline-offset-4"
+          >
+            No, show me
+          </button>
+        </p>
+      )}
     </section>
+  )
+}
+
+function Corrected({ correction, lang }: { correction: Correction; lang: string }) {
+  const { original, corrected, explanation, outcome } = correction
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 text-base">
+        <Foreign as="del" lang={lang} className="text-wrong">
+          {original}
+        </Foreign>
+        <ArrowRight aria-label="becomes" size={16} className="text-quiet rtl:rotate-180" />
+        <Foreign as="ins" lang={lang} className="font-medium text-correct no-underline">
+          {corrected}
+        </Foreign>
+        {outcome === 'repaired' && <span className="text-sm text-correct">fixed by you</span>}
+      </span>
+      <span className="text-quiet">{explanation}</span>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallError, call } from '../call-client.ts'
+import { CallError, call, streamed } from '../call-client.ts'
 import { newId } from '../new-id.ts'
 import { api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -58,13 +58,21 @@ export type SendFailure = { message: string; retry?: () => void }
  * A running conversation. Each message of the learner's gets its feedback, then the tutor's reply; sent again with the
  * same id it counts once. `onRefused` gets back a text that the server will never take.
  */
-export function useConversation(stored: StoredConversation, onRefused: (text: string) => void) {
+export function useConversation(
+  stored: StoredConversation,
+  onRefused: (text: string) => void,
+  /** Whether the learner mends errors before the answers are shown. */
+  fixesFirst: boolean,
+) {
   const queries = useQueryClient()
   const [thread, setThread] = useState(stored.thread)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<SendFailure>()
   const [endedAccess, setEndedAccess] = useState(false)
   const current = useRef(stored.thread)
+  const [writing, setWriting] = useState('')
+  const repairFirst = useRef(fixesFirst)
+  repairFirst.current = fixesFirst
 
   useEffect(() => {
     const kept: StoredConversation = { ...stored, messages: thread.length, thread }
@@ -80,7 +88,7 @@ export function useConversation(stored: StoredConversation, onRefused: (text: st
     setPending(true)
     setFailure(undefined)
     try {
-      await giveFeedbackAndReply(stored, message, current, change)
+      await giveFeedbackAndReply(stored, message, current, change, { repair: repairFirst.current, onPart: setWriting })
     } catch (error) {
       const refused = error instanceof CallError && error.status < 500 && error.status !== 429
       if (error instanceof CallError && error.code === 'SUBSCRIPTION_REQUIRED') setEndedAccess(true)
@@ -93,13 +101,20 @@ export function useConversation(stored: StoredConversation, onRefused: (text: st
       }
     } finally {
       setPending(false)
+      setWriting('')
     }
   }
 
   return {
     thread,
     pending,
+    /** What the tutor has written so far of the message that is coming. */
+    writing,
     failure,
+    /** Keeps how an error of a message ended. */
+    settle(messageId: string, errorId: string, outcome: 'repaired' | 'shown') {
+      change(current.current.map(each => (each.id === messageId ? withOutcome(each, errorId, outcome) : each)))
+    },
     /** Whether the subscription was found to have ended. */
     endedAccess,
     mustRetry: failure?.retry !== undefined,
@@ -120,29 +135,42 @@ export function useConversation(stored: StoredConversation, onRefused: (text: st
   }
 }
 
+function withOutcome(
+  message: ConversationMessage,
+  errorId: string,
+  outcome: 'repaired' | 'shown',
+): ConversationMessage {
+  if (!message.feedback) return message
+  const corrections = message.feedback.corrections.map(each =>
+    each.error_id === errorId ? { ...each, outcome } : each,
+  )
+  return { ...message, feedback: { ...message.feedback, corrections } }
+}
+
 /** The two calls of one message. What arrived of a former attempt is not asked for again. */
 async function giveFeedbackAndReply(
   { id, language_id, topic }: StoredConversation,
   message: ConversationMessage,
   current: { current: ConversationMessage[] },
   change: (thread: ConversationMessage[]) => void,
+  { repair, onPart }: { repair: boolean; onPart: (part: string) => void },
 ) {
   const same = { language_id, conversation_id: id, message_id: message.id }
   const present = current.current.find(each => each.id === message.id)
   if (!present?.feedback) {
     const context = current.current.findLast(each => each.role === 'assistant')?.content ?? topic
     const feedback = await call(api.conversationFeedback, {
-      body: { ...same, user_response: message.content, context },
+      body: { ...same, user_response: message.content, context, repair },
     })
     change(current.current.map(each => (each.id === message.id ? { ...each, feedback } : each)))
   }
-  const {
-    message: content,
-    conversation_id: _,
-    ...details
-  } = await call(api.startConversation, {
-    body: { ...same, topic: followUpTopic(topic, message.content) },
-  })
+  const body = { ...same, topic: followUpTopic(topic, message.content) }
+  // A model writes little by little; the built-in tutor has its answer at once.
+  const isModel = current.current.some(each => each.generated_by !== undefined)
+  const answer = isModel
+    ? await streamed<AnswerOf<typeof api.startConversation>>('/conversation/stream', body, onPart)
+    : await call(api.startConversation, { body })
+  const { message: content, conversation_id: _, ...details } = answer
   const timestamp = new Date().toISOString()
   change([...current.current, { ...details, id: newId(), role: 'assistant', content, timestamp, feedback: null }])
 }

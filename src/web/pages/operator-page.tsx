@@ -22,7 +22,7 @@ export function OperatorPage() {
       </section>
     )
   }
-  const { learners, finishing, evaluations, improved, rating, measured, gained } = data
+  const { learners, finishing, evaluations, improved, rating, measured, gained, tutor } = data
   const over = finishing.filter(week => week.reached > 0)
   const share = (week: (typeof finishing)[number]) => Math.round((100 * week.still_learning) / week.reached)
   return (
@@ -34,6 +34,13 @@ export function OperatorPage() {
         <Figure name={`Measured gain (n = ${measured})`} value={percent(gained, measured)} />
         <Figure name={`Program rating (n = ${evaluations})`} value={rating === null ? '–' : rating.toFixed(1)} />
       </dl>
+      {tutor && (
+        <p className="mb-6 text-quiet">
+          In the last 30 days {tutor.model} answered {tutor.requests} times for {tutor.learners}{' '}
+          {tutor.learners === 1 ? 'learner' : 'learners'}: {tutor.input_tokens} tokens in, {tutor.output_tokens} out, $
+          {tutor.cost.toFixed(2)}.
+        </p>
+      )}
       <Picture
         title="Who goes on"
         summary={

@@ -1,0 +1,45 @@
+import type { Courses } from '#curriculum/courses.ts'
+import { createBuiltInTutor } from './built-in-tutor.ts'
+import { createModelTutor } from './model-tutor.ts'
+import type { Model } from './model-tutor.ts'
+import type { UsageMeter } from './model-usage.ts'
+import type { Tutor } from './tutor.ts'
+
+export type TutorSettings = {
+  provider: 'openai-compatible' | 'anthropic' | 'google'
+  baseUrl: string | undefined
+  apiKey: string | undefined
+  model: string
+}
+
+/** The tutor that the settings ask for: the built-in one, or a model with the built-in one behind it. */
+export async function createTutor(
+  settings: TutorSettings | undefined,
+  {
+    courses,
+    meter,
+    onFailure,
+  }: { courses: Courses; meter: UsageMeter } & Pick<Parameters<typeof createModelTutor>[0], 'onFailure'>,
+): Promise<Tutor> {
+  const builtIn = createBuiltInTutor(courses)
+  if (!settings) return builtIn
+  const model = await modelOf(settings)
+  return createModelTutor({ model, name: settings.model, builtIn, meter, ...(onFailure && { onFailure }) })
+}
+
+/** The vendor's library is loaded only where it is asked for. */
+export async function modelOf({ provider, baseUrl, apiKey, model }: TutorSettings): Promise<Model> {
+  const address = { ...(baseUrl && { baseURL: baseUrl }), ...(apiKey && { apiKey }) }
+  switch (provider) {
+    case 'anthropic':
+      return (await import('@ai-sdk/anthropic')).createAnthropic(address)(model)
+    case 'google':
+      return (await import('@ai-sdk/google')).createGoogleGenerativeAI(address)(model)
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      return createOpenAICompatible({ name: 'openai-compatible', baseURL: baseUrl ?? '', ...(apiKey && { apiKey }) })(
+        model,
+      )
+    }
+  }
+}
