@@ -13,9 +13,11 @@ export function courseSentences(course: Course): Partial<Phrase>[] {
     for (const point of week.grammar) {
       sentences.push(...point.examples)
       for (const exercise of point.exercises) {
-        const answers = [exercise.answer, ...exercise.also]
-        if (exercise.type === 'translation') sentences.push(...answers.map(text => ({ text })))
-        else if (exercise.question.includes('___')) {
+        const { answer, reading } = exercise
+        const answers = [answer, ...exercise.also]
+        if (exercise.type === 'translation') {
+          sentences.push({ text: answer, ...(reading && { reading }) }, ...exercise.also.map(text => ({ text })))
+        } else if (exercise.question.includes('___')) {
           // What stands in brackets is a hint in English or the dictionary form.
           const question = exercise.question.replace(/\s*\([^)]*\)/gu, '')
           sentences.push(...answers.map(answer => ({ text: question.replace('___', answer) })))

@@ -28,10 +28,13 @@ function answersOf(course: Course): string[] {
       ]),
     ...courseSentences(course),
     ...course.weeks.flatMap(week =>
-      week.grammar.flatMap(point => point.exercises.map(({ answer: text, reading }) => ({ text, reading }))),
+      week.grammar
+        .flatMap(point => point.exercises.filter(exercise => exercise.type !== 'multiple_choice'))
+        .map(({ answer: text, reading }) => ({ text, reading })),
     ),
   ]
-  return texts.flatMap(({ text = '', reading }) => (/\p{Script=Han}/u.test(text) ? (reading ?? text) : text))
+  // Another way to say it, in Chinese characters, is typed by no one: the reading of the answer itself is.
+  return texts.flatMap(({ text = '', reading }) => (/\p{Script=Han}/u.test(text) ? (reading ?? []) : text))
 }
 
 /** The text that comes out when a text is typed with an English keyboard and the keys on the screen, as far as they reach. */

@@ -110,6 +110,8 @@ const hints: Record<string, string> = {
   dʐ: 'a “j” of “judge” with the tongue curled back',
   pf: 'a “p” let go into an “f”',
   kx: 'a “k” let go into the “ch” of “loch”',
+  ʈʂ: 'a “ch” with the tip of the tongue curled back',
+  ɖʐ: 'a “j” of “judge” with the tongue curled back',
   cç: 'a “k” let go into the “h” of “huge”',
   tɬ: 'a “t” let go at the sides of the tongue',
 }

@@ -12,6 +12,7 @@ import { createTestCourse } from '../test-course.ts'
 import { wordsOf } from './course-words.ts'
 import { lessonOf } from './lesson.ts'
 import { lessonId } from './lesson-id.ts'
+import { letterGroupsOf } from './letters.ts'
 import { outlineOf } from './outline.ts'
 import { taskOf } from './task.ts'
 
@@ -224,7 +225,9 @@ describe.each(available)('%s', (_, course) => {
       )
       for (const exercise of lessonOf(course, id)?.content.exercises ?? []) {
         if (exercise.item) expect(shown.has(exercise.item), exercise.id).toBe(true)
-        else {
+        else if (exercise.id.startsWith(`${id}-letter-`)) {
+          expect(letterGroupsOf(course, week, day), exercise.id).not.toEqual([])
+        } else {
           const points = course.weeks[week - 1]?.grammar.filter(point => day === 7 || point.day === day) ?? []
           expect(
             points.some(point => exercise.id.startsWith(`${id}-${point.id}-`)),

@@ -30,7 +30,8 @@ export function letterExercises(course: Course, lesson: string, week: number, da
   return letters.slice(0, IN_A_LESSON).map((letter, index) => {
     const known = { explanation: explanationOf(letter) }
     const id = `${lesson}-letter-${letter.type}`
-    if (index % 2 === 0) {
+    // A sign that is typed as it is read, a Chinese character by its pinyin, would give itself away.
+    if (index % 2 === 0 || /\p{Script=Latin}/u.test(letter.type)) {
       return {
         ...known,
         id: `${id}-read`,

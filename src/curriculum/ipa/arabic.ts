@@ -39,18 +39,22 @@ const sounds: [string, string][] = [
 ]
 const VOWEL = /[aiueo]ː?/u
 
-export function arabicIpa(_: string, reading: string | undefined): string {
+export function arabicIpa(text: string, reading: string | undefined): string {
   const words = (reading ?? '')
     .normalize('NFC')
     .toLowerCase()
     .split(/[\s.,!?؟،…]+/u)
     .filter(word => word !== '')
   if (!words.every(word => /\p{Script=Latin}/u.test(word))) return ''
-  return words.map(wordIpa).join(' ')
+  const written = text.split(/[^\p{Script=Arabic}\p{M}]+/u).filter(word => word !== '')
+  const known = written.length === words.length
+  return words.map((word, index) => wordIpa(word, known && written[index]!.endsWith('ه'))).join(' ')
 }
 
-function wordIpa(word: string): string {
-  const units = unitsOf(word.replace(/-/gu, '').replace(/(?<=[aā])h$/u, ''))
+/** An h at the end is spoken where it is written ه; the one of ة is not. */
+function wordIpa(word: string, endsInHa: boolean): string {
+  const joined = word.replace(/-/gu, '')
+  const units = unitsOf(endsInHa ? joined : joined.replace(/(?<=[aā])h$/u, ''))
   if (/^[aiueo]/u.test(units[0] ?? '')) units.unshift('ʔ')
   return stressed(units)
 }

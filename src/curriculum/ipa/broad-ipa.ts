@@ -11,7 +11,8 @@ const VOWEL = /[aeiouyøœɶæɐɑɒɔəɘɵɤɛɜɞɨɪʊʉɯʌʏ]/u
 const SOUND = /\p{L}(?:͡\p{L})?[\p{M}ːˑʰʲʷˠˤˀ]*/gu
 const STRESS = 'ˈ'
 /** Stands between two vowels that are two syllables while a word is worked on. */
-const HIATUS = '.'
+/** Stands between two vowels that are two syllables, until the stress is placed. */
+export const HIATUS = '.'
 
 /** `l_a ʎ_ˈa_β_e` becomes `la ˈʝaβe`. */
 export function broadIpa(phonemes: string, { sounds = [], stress = true }: Dialect = {}): string {

@@ -119,14 +119,15 @@ export function chineseIpa(_: string, reading: string | undefined): string {
     return syllables.flatMap(part => part ?? [])
   })
   if (transcribed.length === 0 || transcribed.some(word => word === undefined)) return ''
-  return transcribed.map(word => wordIpa(word ?? [])).join(' ')
+  // The third tone changes before the next syllable, whatever word it is in.
+  return transcribed.map((word, index) => wordIpa(word ?? [], transcribed[index + 1]?.[0]?.tone)).join(' ')
 }
 
-function wordIpa(syllables: Syllable[]): string {
+function wordIpa(syllables: Syllable[], toneAfter: number | undefined): string {
   return syllables
     .map((syllable, index) => {
-      const next = syllables[index + 1]
-      return soundsOf(syllable) + contourOf(syllable.tone, next?.tone)
+      const next = syllables[index + 1]?.tone ?? toneAfter
+      return soundsOf(syllable) + contourOf(syllable.tone, next)
     })
     .join('')
 }
@@ -145,7 +146,9 @@ function soundsOf({ letters, rhotic }: Syllable): string {
   if (final === 'i' && /^[zcs]$/u.test(initial)) return `${initials[initial]}ɹ̩${ending}`
   // o by itself stands for a plain vowel only where nothing comes before it.
   const sounds = final === 'o' && initial === '' ? 'ɔ' : (finals[final] ?? '')
-  return `${initials[initial] ?? ''}${sounds}${ending}`
+  // Before the r that closes it, a syllable loses its n and its gliding i: diǎnr, háir.
+  const open = rhotic ? sounds.replace(/(?:n|i̯)$/u, '').replace(/(?<=j)ɛ$/u, 'ɑ') : sounds
+  return `${initials[initial] ?? ''}${open}${ending}`
 }
 
 function partsOf(letters: string): { initial: string; final: string } | undefined {

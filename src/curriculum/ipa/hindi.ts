@@ -82,16 +82,21 @@ function wordIpa(word: string): string {
   const units = unitsOf(word)
   if (!units) return ''
   dropInherent(units)
-  return units
-    .map((unit, index) => {
-      const next = units[index + 1]
-      const nasal = nasalOf(unit, next)
-      const vowel = nasal === TILDE && unit.vowel !== '' ? nasalised(unit.vowel) : unit.vowel + nasal
-      return unit.consonants.join('') + vowel
-    })
-    .join('')
-    .replace(/d͡ʒɲ/gu, 'ɡj')
-    .replace(/(t͡ʃ|d͡ʒ|t̪|d̪|[kɡʈɖpbmnlsʃzjɾ])\1(ʰ|ʱ)?/gu, '$1$2ː')
+  return (
+    units
+      .map((unit, index) => {
+        const next = units[index + 1]
+        const nasal = nasalOf(unit, next)
+        const vowel = nasal === TILDE && unit.vowel !== '' ? nasalised(unit.vowel) : unit.vowel + nasal
+        return unit.consonants.join('') + vowel
+      })
+      .join('')
+      // Beside h the short vowel opens: शहर, कहना.
+      .replace(/ə(?=ɦ(?:ə|[^ɑɪiʊueɛoɔ]|$))/gu, 'ɛ')
+      .replace(/(?<=ɛɦ)ə/gu, 'ɛ')
+      .replace(/d͡ʒɲ/gu, 'ɡj')
+      .replace(/(t͡ʃ|d͡ʒ|t̪|d̪|[kɡʈɖpbmnlsʃzjɾ])\1(ʰ|ʱ)?/gu, '$1ː$2')
+  )
 }
 
 function unitsOf(word: string): Unit[] | undefined {

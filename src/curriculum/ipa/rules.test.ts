@@ -5,7 +5,7 @@ import { ruleTranscribers } from './rules.ts'
 /** Text, reading, IPA. Where the reading is what is read, the text is left empty. */
 const tables: Partial<Record<LanguageCode, [text: string, reading: string | undefined, ipa: string][]>> = {
   zh: [
-    ['你好', 'nǐ hǎo', 'ni˨˩˦ xɑu̯˨˩˦'],
+    ['你好', 'nǐ hǎo', 'ni˧˥ xɑu̯˨˩˦'],
     ['你好', 'nǐhǎo', 'ni˧˥xɑu̯˨˩˦'],
     ['谢谢', 'xièxie', 'ɕjɛ˥˩ɕjɛ'],
     ['中国', 'Zhōngguó', 'ʈ͡ʂʊŋ˥kwo˧˥'],
@@ -15,7 +15,7 @@ const tables: Partial<Record<LanguageCode, [text: string, reading: string | unde
     ['四', 'sì', 'sɹ̩˥˩'],
     ['女儿', "nǚ'ér", 'ny˨˩ɑɻ˧˥'],
     ['月', 'yuè', 'ɥɛ˥˩'],
-    ['点儿', 'diǎnr', 'tjɛnɻ˨˩˦'],
+    ['点儿', 'diǎnr', 'tjɑɻ˨˩˦'],
     ['喜欢', 'xǐhuan', 'ɕi˨˩xwan'],
     ['医院', 'yīyuàn', 'i˥ɥɛn˥˩'],
     ['去', 'qù', 't͡ɕʰy˥˩'],
@@ -112,7 +112,7 @@ const tables: Partial<Record<LanguageCode, [text: string, reading: string | unde
     ['водка', 'vódka', 'ˈvotkə'],
     ['новый', 'nóvyy', 'ˈnovɨj'],
     ['яблоко', 'yábloko', 'ˈjabɫəkə'],
-    ['женщина', 'zhénshchina', 'ˈʐenɕːɪnə'],
+    ['женщина', 'zhénshchina', 'ˈʐɛnɕːɪnə'],
     ['солнце', 'sólntse', 'ˈsont͡sɨ'],
     ['язык', 'yazýk', 'jɪˈzɨk'],
     ['семья', "sem'yá", 'sʲɪˈmʲja'],
@@ -160,6 +160,9 @@ const tables: Partial<Record<LanguageCode, [text: string, reading: string | unde
     ['औरत', undefined, 'ɔːɾət̪'],
     ['क्योंकि', undefined, 'kjõːkɪ'],
     ['नमक', undefined, 'nəmək'],
+    ['शहर', undefined, 'ʃɛɦɛɾ'],
+    ['पहला', undefined, 'pɛɦlɑː'],
+    ['अच्छा', undefined, 'ət͡ʃːʰɑː'],
   ],
   ar: [
     ['مرحبا', 'marḥaban', 'ˈmarħaban'],
@@ -168,6 +171,7 @@ const tables: Partial<Record<LanguageCode, [text: string, reading: string | unde
     ['كتاب', 'kitāb', 'kiˈtaːb'],
     ['مدرسة', 'madrasa', 'ˈmadrasa'],
     ['مدرسة', 'madrasah', 'ˈmadrasa'],
+    ['اتجاه', 'ittijāh', 'ʔitːiˈd͡ʒaːh'],
     ['صباح الخير', 'ṣabāḥ al-khayr', 'sˤaˈbaːħ ʔalˈxajr'],
     ['بيت', 'bayt', 'bajt'],
     ['أم', 'umm', 'ʔumː'],

@@ -1,4 +1,4 @@
-import { stressBeforeSyllable } from './broad-ipa.ts'
+import { HIATUS, stressBeforeSyllable } from './broad-ipa.ts'
 import { stressedLetter } from './stress-from-reading.ts'
 
 /** The broad IPA of Russian from its spelling and the stress of its reading: without it nothing can be said. */
@@ -50,13 +50,26 @@ const spoken: [RegExp, string][] = [
 const genitive = /(?<=[ое])го(?=$|ся$)/u
 const notGenitive = /^(?:не)?(?:много|дорого|строго|лого|убого|отлого|полого)$/u
 
+const unstressed = new Set('до за на у о об во со ко по не ни но от из без под при про над что и а'.split(' '))
+
+function unstressedIpa(word: string): string | undefined {
+  const sounds = soundsOf(prepare(word, undefined).letters, undefined)
+  assimilate(sounds)
+  return reduce(sounds).replaceAll(HIATUS, '') || undefined
+}
+
 export function russianIpa(text: string, reading: string | undefined): string {
   const words = text
     .toLowerCase()
     .split(/[^\p{Script=Cyrillic}]+/u)
     .filter(word => word !== '')
   const readings = (reading ?? '').split(/[\s\-–—]+/u).filter(word => /\p{L}/u.test(word))
-  const parts = words.map((word, index) => wordIpa(word, readings.length === words.length ? readings[index] : reading))
+  const parts = words.map((word, index) =>
+    // Before the word they belong to, small words have no stress of their own.
+    index < words.length - 1 && unstressed.has(word)
+      ? (unstressedIpa(word) ?? '')
+      : wordIpa(word, readings.length === words.length ? readings[index] : reading),
+  )
   return parts.includes('') ? '' : parts.join(' ')
 }
 
@@ -69,6 +82,7 @@ function wordIpa(word: string, reading: string | undefined): string {
   const sounds = soundsOf(letters, stress)
   assimilate(sounds)
   return stressBeforeSyllable(reduce(sounds))
+    .replaceAll(HIATUS, '')
     .replace(/([^ːˈ])\1/gu, '$1ː')
     .replace(/(t͡s|t͡ɕ)\1/gu, '$1ː')
 }
@@ -143,7 +157,8 @@ function reduce(sounds: Sound[]): string {
         first: index === 0,
         last: index === sounds.length - 1,
       })
-      return (sound.stressed ? 'ˈ' : '') + quality
+      // Two vowels that touch are two syllables: теа́тр, сто́ить.
+      return (before?.kind === 'vowel' ? HIATUS : '') + (sound.stressed ? 'ˈ' : '') + quality
     })
     .join('')
 }
@@ -160,6 +175,8 @@ type Place = {
 function vowelOf(letter: string, place: Place): string {
   if (place.stressed) {
     if (letter === 'и' && place.afterHush) return 'ɨ'
+    if (letter === 'е' && place.afterHush) return 'ɛ'
+    if (letter === 'ё' && place.afterHush) return 'o'
     return { а: 'a', я: 'a', о: 'o', ё: 'ɵ', у: 'u', ю: 'u', э: 'ɛ', е: 'e', и: 'i', ы: 'ɨ' }[letter] ?? ''
   }
   if (letter === 'у' || letter === 'ю') return 'ʊ'
