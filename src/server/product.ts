@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import { createLogger } from './logger.ts'
 import { createPractice } from './practice.ts'
 import type { Settings } from './settings.ts'
+import { createSpelling } from '#providers/tutor/spelling.ts'
 import { createUsageMeter } from './tutor-usage.ts'
 import { addWebFiles } from './web-files.ts'
 import { createCourses } from '#curriculum/load-courses.ts'
@@ -32,6 +33,7 @@ export async function startProduct(settings: Settings) {
     payments: createPayments(settings, practice.checkout),
     tutor: await createTutor(settings.tutor, {
       courses,
+      spelling: createSpelling(error => logger.error({ err: error }, 'The spelling dictionaries ended')),
       meter: createUsageMeter(database.db, clock, settings.tutor?.dailyTokens ?? 0),
       onFailure: ({ call, error }) => logger.warn({ err: error, call }, 'The language model did not serve'),
     }),

@@ -8,10 +8,13 @@ import type { TutorMaterial } from './built-in-reply.ts'
 import { MAX_CORRECTIONS, findErrors } from './corrections.ts'
 import type { Found } from './corrections.ts'
 import { answersExchange, asks, isEnglish, kindOfMessage, nearestAnswer } from './reading-of-message.ts'
+import type { Agreement } from './agreement.ts'
+import type { Spelling } from './spelling.ts'
 import type { FeedbackTurn } from './tutor.ts'
+import type { WordOrder } from './word-order.ts'
 
 /** Looks at a learner's message by rules alone. What no rule is sure of is left alone. */
-export function feedbackOn(turn: FeedbackTurn, material: FeedbackMaterial): Feedback {
+export async function feedbackOn(turn: FeedbackTurn, material: FeedbackMaterial): Promise<Feedback> {
   const { language, text } = turn
   const { vocabulary, bank, course } = material
   const words = wordsOf(text, language)
@@ -20,11 +23,26 @@ export function feedbackOn(turn: FeedbackTurn, material: FeedbackMaterial): Feed
   if (words.length === 0) return nothingSaid(model?.text)
 
   const english = isEnglish(text, language, vocabulary)
+  const strange = words.map(word => word.text).filter(word => !vocabulary.has(word) && !vocabulary.hasReading(word))
+  const spelled = english || strange.length === 0 ? new Map() : await material.spelling.check(language, strange)
+  const { translate, agreement, wordOrder } = material
   const errors = english
     ? []
-    : findErrors({ text, words, language, languageName: course.info.name, vocabulary, translate: material.translate })
+    : findErrors({
+        text,
+        words,
+        language,
+        languageName: course.info.name,
+        vocabulary,
+        translate,
+        spelled,
+        agreement,
+        wordOrder,
+      })
   const mended = new Set(errors.map(error => error.at))
-  const known = words.filter(word => vocabulary.has(word.text) || vocabulary.hasReading(word.text))
+  const known = words.filter(
+    word => vocabulary.has(word.text) || vocabulary.hasReading(word.text) || spelled.get(word.text)?.known,
+  )
   const names = words.filter(
     word => !vocabulary.has(word.text) && /^(\p{Lu}|\p{N})/u.test(word.text) && !mended.has(word.at),
   )
@@ -64,7 +82,12 @@ export function feedbackOn(turn: FeedbackTurn, material: FeedbackMaterial): Feed
   }
 }
 
-export type FeedbackMaterial = TutorMaterial & { translate(english: string): string | undefined }
+export type FeedbackMaterial = TutorMaterial & {
+  translate(english: string): string | undefined
+  spelling: Spelling
+  agreement: Agreement
+  wordOrder: WordOrder
+}
 
 type Seen = {
   text: string

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createBuiltInTutor } from './built-in-tutor.ts'
+import { measureFlags } from './measure-flags.ts'
+import { createSpelling } from './spelling.ts'
 import { bankOf } from '#curriculum/conversation-bank.ts'
 import { compileCourse } from '#curriculum/compile.ts'
 import type { Course } from '#curriculum/course.ts'
@@ -32,6 +34,8 @@ const courses = coursesHere()
 const tutor = createBuiltInTutor(coursesOf(courses))
 /** So many sentences of a course, spread over it. */
 const SAMPLE = 400
+/** Fewer where a dictionary is asked; `npm run tutor -- --measure` takes 200. Of 50, two may be flagged by chance. */
+const MEASURED = 50
 
 test.each(courses.map(course => [course.code, course] as const))(
   '%s: at most 2 %% of the course’s own sentences are flagged',
@@ -45,6 +49,19 @@ test.each(courses.map(course => [course.code, course] as const))(
       if (corrections.length > 0) flagged.push(`${text} → ${corrections.map(each => each.corrected).join(', ')}`)
     }
     expect(flagged.length / sample.length, flagged.slice(0, 20).join('\n')).toBeLessThanOrEqual(0.02)
+  },
+)
+
+const spelling = createSpelling()
+afterAll(() => spelling.close())
+const spellingTutor = createBuiltInTutor(coursesOf(courses), spelling)
+
+test.each(courses.filter(course => spelling.has(course.code)).map(course => [course.code, course] as const))(
+  '%s: with its dictionary no more are flagged, and of planted errors at least 80 %% are found',
+  async (_, course) => {
+    const { flagged, found, examples } = await measureFlags(spellingTutor, course, MEASURED)
+    expect(flagged, examples.join('\n')).toBeLessThanOrEqual(0.04)
+    expect(found, examples.join('\n')).toBeGreaterThanOrEqual(0.8)
   },
 )
 

@@ -4,6 +4,11 @@ import type { ErrorKind } from '#domain/feedback-score.ts'
 import { errorWeights } from '#domain/feedback-score.ts'
 import { lowerCase } from '#domain/text-words.ts'
 import type { TextWord } from '#domain/text-words.ts'
+import { distance } from 'fastest-levenshtein'
+import { withoutAccentsOrSisters } from '#domain/answer-text.ts'
+import type { Agreement } from './agreement.ts'
+import type { Spelled } from './spelling.ts'
+import type { WordOrder } from './word-order.ts'
 
 /** An error with its literal place in the learner's text, the right form, and the reason in English. */
 export type Found = { kind: ErrorKind; at: number; original: string; corrected: string; explanation: string }
@@ -22,15 +27,27 @@ export type Checked = {
   vocabulary: Vocabulary
   /** The word of the language for one English word, where the course has exactly that. */
   translate(english: string): string | undefined
+  /** What a spelling dictionary says of the words that the course does not have. */
+  spelled: ReadonlyMap<string, Spelled>
+  agreement: Agreement
+  wordOrder: WordOrder
 }
 
 /** All errors that a rule is sure of, gravest first, those of one kind in the order of the text. */
 export function findErrors(checked: Checked): Found[] {
-  const found = [...wordErrors(checked), ...questionMarkErrors(checked), ...sentenceErrors(checked)]
+  const order = checked.wordOrder(checked.text)
+  // Where the whole sentence is put in order, its single words are right.
+  const found = [
+    ...order,
+    ...wordErrors(checked),
+    ...(order.length > 0 ? [] : checked.agreement(checked.words)),
+    ...questionMarkErrors(checked),
+    ...(order.length > 0 ? [] : sentenceErrors(checked)),
+  ]
   return found.sort((a, b) => errorWeights[b.kind] - errorWeights[a.kind] || a.at - b.at)
 }
 
-function wordErrors({ text, words, language, languageName, vocabulary, translate }: Checked): Found[] {
+function wordErrors({ text, words, language, languageName, vocabulary, translate, spelled }: Checked): Found[] {
   return words.flatMap((word): Found[] => {
     const original = word.text
     const error = (kind: ErrorKind, corrected: string, explanation: string): Found[] => [
@@ -64,14 +81,21 @@ function wordErrors({ text, words, language, languageName, vocabulary, translate
     // A capital within a sentence is a name's, whatever it looks like.
     const isName = !starts && /^\p{Lu}/u.test(original)
     if (/\p{N}/u.test(original) || vocabulary.hasReading(original)) return []
+    const dictionary = spelled.get(original)
+    // The course's word comes before a rarer one without the accent: “numero” is a verb's form, “número” what is meant.
     const [accented, ...others] = vocabulary.withAccents(original)
     if (isName && !(accented && vocabulary.capitalised(accented))) return []
     if (accented && others.length === 0) {
       return error('accent', accented, `The letters are right, the accents are not: it is “${accented}”.`)
     }
-    if (others.length > 0) return []
-    const meant = vocabulary.meant(original)
-    if (meant) return error('spelling', meant, `It is spelled “${meant}”.`)
+    if (others.length > 0 || dictionary?.known) return []
+    const meant = vocabulary.meant(original) ?? (isName ? undefined : suggestedFor(original, dictionary, language))
+    if (meant) {
+      const isAccent = withoutAccentsOrSisters(meant) === withoutAccentsOrSisters(lowerCase(original, language))
+      return isAccent
+        ? error('accent', meant, `The letters are right, the accents are not: it is “${meant}”.`)
+        : error('spelling', meant, `It is spelled “${meant}”.`)
+    }
     if (original.length >= 4 && vocabulary.isEnglish(original)) {
       const translated = translate(original)
       if (translated)
@@ -79,6 +103,32 @@ function wordErrors({ text, words, language, languageName, vocabulary, translate
     }
     return []
   })
+}
+
+/** A slip in a word of so few letters could be meant for too many. */
+const SHORTEST_SUGGESTED = 4
+
+/** The dictionary's word for one that it does not know: the first suggestion that is one slip away, two in long words. */
+function suggestedFor(word: string, dictionary: Spelled | undefined, language: string): string | undefined {
+  if (!dictionary || dictionary.known || word.length < SHORTEST_SUGGESTED) return undefined
+  const plain = lowerCase(word, language)
+  const allowed = word.length >= 8 ? 2 : 1
+  return dictionary.suggestions.find(suggestion => {
+    if (/[\s-]/u.test(suggestion) || suggestion === word) return false
+    const wanted = lowerCase(suggestion, language)
+    return isOneSwap(plain, wanted) || distance(plain, wanted) <= allowed
+  })
+}
+
+function isOneSwap(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return (
+    a.length === b.length &&
+    at >= 0 &&
+    a[at] === b[at + 1] &&
+    a[at + 1] === b[at] &&
+    a.slice(at + 2) === b.slice(at + 2)
+  )
 }
 
 /** The correction begins with a capital where the learner's word did. */

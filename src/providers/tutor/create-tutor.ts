@@ -3,6 +3,7 @@ import { createBuiltInTutor } from './built-in-tutor.ts'
 import { createModelTutor } from './model-tutor.ts'
 import type { Model } from './model-tutor.ts'
 import type { UsageMeter } from './model-usage.ts'
+import type { Spelling } from './spelling.ts'
 import type { Tutor } from './tutor.ts'
 
 export type TutorSettings = {
@@ -18,10 +19,16 @@ export async function createTutor(
   {
     courses,
     meter,
+    spelling,
     onFailure,
-  }: { courses: Courses; meter: UsageMeter } & Pick<Parameters<typeof createModelTutor>[0], 'onFailure'>,
+  }: {
+    courses: Courses
+    meter: UsageMeter
+    spelling: Spelling
+    onFailure?: Parameters<typeof createModelTutor>[0]['onFailure']
+  },
 ): Promise<Tutor> {
-  const builtIn = createBuiltInTutor(courses)
+  const builtIn = createBuiltInTutor(courses, spelling)
   if (!settings) return builtIn
   const model = await modelOf(settings)
   return createModelTutor({ model, name: settings.model, builtIn, meter, ...(onFailure && { onFailure }) })
