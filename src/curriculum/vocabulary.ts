@@ -121,9 +121,12 @@ function threesOf(word: string): string[] {
 
 const readingForm = (word: string) => withoutAccentsOrSisters(word.toLowerCase())
 
+/** Words that betray English, even where a romanisation is spelled alike. */
+export const isCommonEnglish = (word: string) => commonEnglish.has(word.toLowerCase())
+
 /** Words that betray English whatever the course contains. */
 const commonEnglish = new Set(
-  'the is are am was were you he she we they what how why where when who do does don not and or of to in my your his her it this that have has want like please thank thanks yes hello good because but with for can know understand'.split(
+  'i a the is are am was were you he she we they what how why where when who do does don not and or of to in my your his her it this that have has want like please thank thanks yes hello good because but with for can know understand'.split(
     ' ',
   ),
 )

@@ -50,7 +50,13 @@ export function forecastWords(input: ForecastInput): Forecast {
   const known = memory.reduce((sum, each) => sum + Math.max(kept, retrievability(each, now)), 0)
   const words = known + coming * kept
   const width = (BAND.least + BAND.perDay * daysLeft) * words
-  return { words: Math.round(words), low: Math.max(0, Math.floor(words - width)), high: Math.ceil(words + width) }
+  // Nobody can know more than was met and will be taught.
+  const most = memory.length + open.reduce((sum, lesson) => sum + lesson.items.length, 0)
+  return {
+    words: Math.round(words),
+    low: Math.max(0, Math.floor(words - width)),
+    high: Math.min(most, Math.ceil(words + width)),
+  }
 }
 
 /** The days that tell a pace: a free weekend belongs to it, an absence does not, since the plan catches up with it. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { colourOf } from './colours.ts'
-import { arrive, newContext } from './learner.ts'
+import { arrive } from './arrival.ts'
+import { newContext } from './learner.ts'
 import { fixedTopics, starters } from '#domain/conversation-topics.ts'
 
 /** The conversation screen: choosing what to talk about, talking, and what is said about each message. */

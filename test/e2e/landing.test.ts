@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
-import { arrive, newContext, signIn, somebody } from './learner.ts'
+import { arrive, somebody } from './arrival.ts'
+import { newContext, signIn } from './learner.ts'
 import { languages } from '#domain/languages.ts'
 
 /** The front page, as visitors find it. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, newContext } from './learner.ts'
+import { arrive } from './arrival.ts'
+import { newContext } from './learner.ts'
 import type { Lesson } from '#contract/lessons.ts'
 
 /** A lesson, read from top to bottom, done and done again. */

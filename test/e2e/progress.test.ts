@@ -1,7 +1,8 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, newContext, somebody } from './learner.ts'
+import { arrive, somebody } from './arrival.ts'
+import { newContext } from './learner.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 
 /** What a learner sees of their progress, and how they take time off. Each test begins where the last ended. */

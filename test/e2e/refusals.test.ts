@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, newContext, payByCard, somebody } from './learner.ts'
+import { arrive, somebody } from './arrival.ts'
+import { newContext, payByCard } from './learner.ts'
 
 /** Where the product says no: to visitors, to learners who have not paid, to addresses that lead nowhere, to cards. */
 

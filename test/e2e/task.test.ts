@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { colourOf } from './colours.ts'
-import { arrive, newContext } from './learner.ts'
+import { arrive } from './arrival.ts'
+import { newContext } from './learner.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 import type { TaskContent } from '#domain/task-content.ts'
 

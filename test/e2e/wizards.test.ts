@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, newContext } from './learner.ts'
+import { arrive } from './arrival.ts'
+import { newContext } from './learner.ts'
 
 /** The two forms in steps: what each step asks, when Next may be pressed, and what is sent in the end. */
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, newContext, somebody } from './learner.ts'
+import { arrive, somebody } from './arrival.ts'
+import { newContext } from './learner.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'

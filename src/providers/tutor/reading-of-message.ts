@@ -1,4 +1,5 @@
 import type { Conversation, Exchange } from '#curriculum/course.ts'
+import { isCommonEnglish } from '#curriculum/vocabulary.ts'
 import type { Vocabulary } from '#curriculum/vocabulary.ts'
 import { answerKey, withoutAccentsOrSisters } from '#domain/answer-text.ts'
 import { similarity } from '#domain/text-similarity.ts'
@@ -59,7 +60,9 @@ export function nearestAnswer(text: string, exchange: Exchange) {
 export function isEnglish(text: string, language: string, vocabulary: Vocabulary): boolean {
   const words = wordsOf(text, 'en').filter(word => !/^\p{N}+$/u.test(word.text))
   if (words.length === 0 || !/\p{Script=Latin}/u.test(text)) return false
-  const english = words.filter(word => vocabulary.isEnglish(word.text) && !vocabulary.hasReading(word.text)).length
+  const english = words.filter(
+    word => vocabulary.isEnglish(word.text) && (isCommonEnglish(word.text) || !vocabulary.hasReading(word.text)),
+  ).length
   const known = words.filter(word => vocabulary.has(word.text) || vocabulary.hasReading(word.text)).length
   return english / words.length >= ENGLISH_SHARE && known * 2 <= words.length && english > 0
 }

@@ -98,24 +98,26 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
         />
       </div>
       <div className="mt-2 text-sm text-quiet">
-        <label className="inline-flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={readsAloud}
-            onChange={event => setReadsAloud(event.target.checked)}
-            className="size-5 accent-sea"
-          />
-          Read the tutor’s messages aloud
-        </label>
-        <label className="ms-4 inline-flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={fixFirst === 'on'}
-            onChange={event => chooseFixFirst(event.target.checked ? 'on' : 'off')}
-            className="size-5 accent-sea"
-          />
-          Let me fix it first
-        </label>
+        <div className="flex flex-wrap gap-x-6">
+          <label className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={readsAloud}
+              onChange={event => setReadsAloud(event.target.checked)}
+              className="size-5 accent-sea"
+            />
+            Read the tutor’s messages aloud
+          </label>
+          <label className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={fixFirst === 'on'}
+              onChange={event => chooseFixFirst(event.target.checked ? 'on' : 'off')}
+              className="size-5 accent-sea"
+            />
+            Let me fix it first
+          </label>
+        </div>
         <p>{noVoiceText(speech.support, language.name)?.split('. ')[0]}</p>
         <SpeechError error={speech.error} />
       </div>
