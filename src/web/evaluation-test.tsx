@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, startTransition, Suspense, useCallback, useState } from 'react'
 import { TaskWork, newTaskWork } from './activities/task-work.ts'
 import { programTestsQuery } from './queries.ts'
 import { useSpeech } from './speech/use-speech.ts'
@@ -63,7 +63,7 @@ export function EvaluationTest({
               {content.quiz_questions?.length} words, about four minutes. It shows what you gained, beside what you
               think of it yourself.
             </p>
-            <Button kind="secondary" className="mt-4" onClick={() => onRunning(true)}>
+            <Button kind="secondary" className="mt-4" onClick={() => startTransition(() => onRunning(true))}>
               {work.run.answers.length > 0 ? 'Go on with the test' : 'Take the last test'}
             </Button>
           </>

@@ -126,3 +126,54 @@ test('a word that comes from How to Say It seeds the conversation', async () => 
     .first()
     .waitFor()
 })
+
+test('on the first card she is offered to fix errors herself; then a card shows where the error is, and the answer after a try', async () => {
+  await page.goto('/conversation?language=Spanish')
+  await topic().fill('Food and restaurants')
+  await start().click()
+  await box().fill('Quiero una manazna roja.')
+  await box().press('Enter')
+  await feedback().first().getByText('It is spelled “manzana”.').waitFor()
+  await feedback().first().getByRole('button', { name: 'Let me fix it first' }).click()
+  await box().fill('Quiero una naranaj y pan.')
+  await box().press('Enter')
+  const card = feedback().nth(1)
+  const fix = card.getByRole('textbox', { name: /Something is wrong here \(spelling\)/ })
+  await fix.waitFor()
+  expect(await card.innerText()).not.toContain('naranja')
+  await fix.fill('naranja')
+  await card.getByRole('button', { name: 'Check' }).click()
+  await card.getByText('fixed by you').waitFor()
+  await page.reload()
+  await feedback().nth(1).getByText('fixed by you').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Let me fix it first' }).isChecked()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Let me fix it first' }).uncheck()
+})
+
+test('a model’s reply is seen while it is written, under its name; a stream that breaks off can be tried again', async () => {
+  await page.route('**/api/conversation/start', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), generated_by: 'tiny' } })
+  })
+  await page.goto('/conversation?language=Spanish')
+  await topic().fill('Daily life')
+  await start().click()
+  await page.getByText('Written by tiny').waitFor()
+  await page.route('**/api/conversation/stream', route =>
+    route.fulfill({ contentType: 'application/x-ndjson', body: '{"part":"Me gus"}\n' }),
+  )
+  await box().fill('Me gusta el pan.')
+  await box().press('Enter')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute('**/api/conversation/stream')
+  const done = { message: 'A mí también. ¿Y qué bebes?', conversation_id: 'x', generated_by: 'tiny' }
+  await page.route('**/api/conversation/stream', route =>
+    route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: `{"part":"A mí"}\n{"part":"A mí también."}\n${JSON.stringify({ done })}\n`,
+    }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('A mí también. ¿Y qué bebes?').waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

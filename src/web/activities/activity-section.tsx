@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useTransition } from 'react'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 import { activityHeading } from '#domain/activities.ts'
 import type { ActivityType } from '#domain/activities.ts'
@@ -44,10 +44,12 @@ export function ActivitySection({
   onComplete(): void
 }) {
   const [justFinished, setJustFinished] = useState(false)
+  // What is on the screen stays until the activity is there: no spinner flashes by.
+  const [isStarting, startTransition] = useTransition()
   const start = () => {
     if (run.ended) onRun(newRun)
     setJustFinished(false)
-    onRunning(true)
+    startTransition(() => onRunning(true))
   }
   return (
     <section aria-labelledby="activity-heading">
@@ -55,9 +57,9 @@ export function ActivitySection({
         <ActivityIcon type={type} />
         {activityHeading(type)}
       </h2>
-      {running ? (
-        <div className="mt-4">
-          <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<Spinner />}>
+        {running ? (
+          <div className="mt-4">
             <Activity
               type={type}
               content={content}
@@ -77,35 +79,33 @@ export function ActivitySection({
                 onRunning(false)
               }}
             />
-          </Suspense>
-        </div>
-      ) : (
-        <>
-          {content.learning_objective && <p className="mt-2">{content.learning_objective}</p>}
-          <Mechanics content={content} />
-          {content.completion_criteria && (
-            <p className="mt-3">
-              <span className="font-semibold">Goal:</span> {content.completion_criteria}
-            </p>
-          )}
-          {complete && run.ended && content.program_test !== undefined ? (
-            <Suspense fallback={<Spinner />}>
+          </div>
+        ) : (
+          <>
+            {content.learning_objective && <p className="mt-2">{content.learning_objective}</p>}
+            <Mechanics content={content} />
+            {content.completion_criteria && (
+              <p className="mt-3">
+                <span className="font-semibold">Goal:</span> {content.completion_criteria}
+              </p>
+            )}
+            {complete && run.ended && content.program_test !== undefined ? (
               <TestResult content={content} languageId={task.language_id} run={run} code={task.language_code} />
-            </Suspense>
-          ) : complete && run.ended ? (
-            <Finished run={run} code={task.language_code} focus={justFinished} onAgain={start} />
-          ) : (
-            <div className="mt-5">
-              <Button onClick={start} className="w-full sm:w-auto">
-                Start Activity
-              </Button>
-              {run.answers.length > 0 && !run.ended && (
-                <p className="mt-2 text-sm text-quiet">You go on where you left: {run.answers.length} answered.</p>
-              )}
-            </div>
-          )}
-        </>
-      )}
+            ) : complete && run.ended ? (
+              <Finished run={run} code={task.language_code} focus={justFinished} onAgain={start} />
+            ) : (
+              <div className="mt-5">
+                <Button onClick={start} aria-busy={isStarting} className="w-full sm:w-auto">
+                  Start Activity
+                </Button>
+                {run.answers.length > 0 && !run.ended && (
+                  <p className="mt-2 text-sm text-quiet">You go on where you left: {run.answers.length} answered.</p>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { ActivityType } from '#domain/activities.ts'
 import type { ActivityRun } from '#domain/activity-run.ts'
 import type { TaskContent } from '#domain/task-content.ts'
 import type { Speech } from '../speech/use-speech.ts'
 import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/loading-view.tsx'
 import type { ActivityProps } from './activity-props.ts'
 import { ActivityShell } from './activity-shell.tsx'
 import { useActivity } from './use-activity.ts'
@@ -61,9 +60,7 @@ export function Activity({
           </Button>
         </>
       ) : (
-        <Suspense fallback={<Spinner />}>
-          <Kind {...rest} session={session} />
-        </Suspense>
+        <Kind {...rest} session={session} />
       )}
     </ActivityShell>
   )
