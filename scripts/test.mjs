@@ -1,6 +1,6 @@
 // npm test: everything that can be checked on a fresh machine, and how many tests passed. `npm test -- <vitest arguments>` runs some.
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { NO_CHROMIUM, findChromium } from './chromium.mjs'
@@ -40,28 +40,53 @@ if (!chromium) {
   console.error(NO_CHROMIUM)
   failed++
 }
-const report = join(root, 'build', 'test-report.json')
-const units = chromium ? [] : ['--project', 'units']
-const tests = spawnSync(
-  nodeBinary(),
-  [
-    command('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...units,
-    ...chosen,
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
-)
-try {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-  passed += numPassedTests
-  failed += Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)
-} catch {
-  failed++
+const run = (name, projects) =>
+  new Promise(resolve => {
+    const report = join(root, 'build', `test-report-${name}.json`)
+    rmSync(report, { force: true })
+    const child = spawn(
+      nodeBinary(),
+      [
+        command('vitest', 'vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...projects.flatMap(project => ['--project', project]),
+        ...chosen,
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) },
+      },
+    )
+    // Side by side, their lines would mix: what one says is shown when it has ended, unless it runs alone.
+    const said = []
+    const hear = chunk => (chosen.length > 0 ? process.stdout.write(chunk) : said.push(chunk))
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('close', status => {
+      process.stdout.write(Buffer.concat(said))
+      resolve({ report, status })
+    })
+  })
+
+// Browser tests wait most of the time for a page: the others run beside them.
+const groups =
+  chosen.length > 0
+    ? [['chosen', chromium ? [] : ['units']]]
+    : [['units', ['units', 'postgres']], ...(chromium ? [['browser', ['browser']]] : [])]
+for (const { report, status } of await Promise.all(groups.map(([name, projects]) => run(name, projects)))) {
+  const before = failed
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    passed += numPassedTests
+    failed += Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)
+  } catch {
+    failed++
+  }
+  if (status !== 0 && failed === before) failed++
 }
-if (tests.status !== 0 && failed === 0) failed++
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
