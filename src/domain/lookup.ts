@@ -82,4 +82,5 @@ export function hasWord(text: string): boolean {
 
 /** What is said in place of a meaning that nobody knows. */
 export const ONLY_PRONUNCIATION_KNOWN = 'Not in the course dictionary: only the pronunciation is known.'
+export const NOTHING_KNOWN = 'Not in the course dictionary, and its sounds cannot be told reliably from its spelling.'
 export const MEANING_UNKNOWN = 'Not in the course dictionary. Did you mean one of the words below?'

@@ -7,7 +7,14 @@ import { grammarNote } from '#curriculum/grammar-note.ts'
 import type { LookupResult as LookupAnswer } from '#contract/lookups.ts'
 import { languageById, languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import { MEANING_UNKNOWN, ONLY_PRONUNCIATION_KNOWN, hasWord, languagesByLetters, parseLookup } from '#domain/lookup.ts'
+import {
+  MEANING_UNKNOWN,
+  NOTHING_KNOWN,
+  ONLY_PRONUNCIATION_KNOWN,
+  hasWord,
+  languagesByLetters,
+  parseLookup,
+} from '#domain/lookup.ts'
 import type { Level } from '#domain/program.ts'
 import { wordsOf } from '#domain/text-words.ts'
 import type { Phonetics } from '#providers/phonetics/phonetics.ts'
@@ -135,12 +142,17 @@ async function unknownWord(
   const pronunciation = isReadable(text, code) ? ((await transcribe(text, code)) ?? '') : ''
   const words = dictionary ? wordByWord(text, dictionary) : undefined
   const explained = isReadable(text, code) ? await explain(text, code) : undefined
-  if (!explained && pronunciation === '' && words === undefined && suggestions.length === 0) return undefined
+  const isNothingKnown = !explained && pronunciation === '' && words === undefined && suggestions.length === 0
+  // Of a word in the language's own letters it is said that nothing is known; other signs are no word of it.
+  if (isNothingKnown && !(isReadable(text, code) && isPlainText(text))) return undefined
   return {
     word: text,
     language: nameOf(code),
     pronunciation,
-    meaning: explained?.meaning ?? words ?? (pronunciation === '' ? MEANING_UNKNOWN : ONLY_PRONUNCIATION_KNOWN),
+    meaning:
+      explained?.meaning ??
+      words ??
+      (pronunciation !== '' ? ONLY_PRONUNCIATION_KNOWN : isNothingKnown ? NOTHING_KNOWN : MEANING_UNKNOWN),
     translation: explained?.translation ?? '',
     example_sentence: explained?.example_sentence ?? '',
     ...(explained && { example_translation: explained.example_translation, generated_by: explained.generated_by }),
@@ -172,6 +184,9 @@ function isReadable(text: string, code: LanguageCode): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   return letters.length > 0 && letters.every(letter => own.test(letter))
 }
+
+/** Words and what stands between them: no markup, no code. */
+const isPlainText = (text: string) => /^[\p{L}\p{M}\p{N}\s'’‘.,!?;:¿¡…-]+$/u.test(text)
 
 /** A phrase as its words with what each means; undefined for a single word, or where none is known. */
 function wordByWord(text: string, dictionary: Dictionary): string | undefined {

@@ -20,7 +20,9 @@ export function createPhonetics(courses: Courses): Phonetics {
       if (known) return known
       if (!isSpeakable(text)) return undefined
       const transcribe = await transcriber()
-      return transcribe(text.trim(), undefined, language)
+      // Chinese characters are read by a dictionary of their own.
+      const reading = language === 'zh' ? await pinyinOf(text.trim()) : undefined
+      return transcribe(text.trim(), reading, language)
     },
     async speak(text, language, rate) {
       if (!isSpeakable(text)) return undefined
@@ -30,6 +32,13 @@ export function createPhonetics(courses: Courses): Phonetics {
       return readable === undefined ? undefined : (await voice()).speak(readable, language, rate)
     },
   }
+}
+
+/** The pinyin of Chinese characters, syllables apart; the library is loaded when it is first needed. */
+async function pinyinOf(text: string): Promise<string | undefined> {
+  if (!/^[\p{Script=Han}\s，。！？、]+$/u.test(text)) return undefined
+  const { pinyin } = await import('pinyin-pro')
+  return pinyin(text)
 }
 
 /** The transcription of the very word as the course writes it. Another form of the word sounds different. */

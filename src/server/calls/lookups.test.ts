@@ -146,6 +146,14 @@ test('of an unknown word only the pronunciation is known, and the answer says so
   })
 })
 
+test('of an unknown word whose sounds cannot be told nothing is claimed, and the answer says so', async () => {
+  const { lookUp } = await setUp()
+  const { status, body } = await lookUp({ word: 'มะเขือเปราะ', language_id: THAI })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ pronunciation: '', pronunciation_source: 'none', translation: '' })
+  expect(body.meaning).toMatch(/its sounds cannot be told reliably/)
+})
+
 test('a phrase is answered word by word', async () => {
   const { lookUp } = await setUp()
   const { body } = await lookUp({ word: 'hola amigo berenjena', language_id: SPANISH })
@@ -159,7 +167,6 @@ test('a language whose course is still to come answers with the pronunciation wh
 })
 
 test.each([
-  ['an unknown word where no pronunciation is reliable', { word: 'มะเขือเปราะ', language_id: THAI }],
   ['marks only', { word: '¿?…', language_id: SPANISH }],
   ['a picture', { word: '👍', language_id: SPANISH }],
   ['markup', { word: '<script>alert(1)</script>', language_id: SPANISH }],
