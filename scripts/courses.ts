@@ -1,56 +1,88 @@
 // npm run courses [codes…]: checks courses/ and says per language what there is and what is missing.
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
+import type { Fault } from '#curriculum/fault.ts'
 import { faultLine } from '#curriculum/fault.ts'
 import { isComplete, readLanguage, readSyllabus, strayFolders, WEEKS } from '#curriculum/read-course.ts'
 import type { LanguageSource, LevelSource } from '#curriculum/read-course.ts'
 import { languages } from '#domain/languages.ts'
 import { levels } from '#domain/program.ts'
 
+/** What is said of one language; without a report it has no course yet. */
+type Checked = { code: string; faults: Fault[]; report: string[] }
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const { positionals: codes } = parseArgs({ allowPositionals: true })
-
-const unknown = codes.filter(code => !languages.some(language => language.code === code))
-if (unknown.length > 0) {
-  console.error(`Cannot check "${unknown.join(' ')}": the codes are ${languages.map(({ code }) => code).join(' ')}`)
-  process.exit(1)
-}
-
 const syllabi = levels.map(level => readSyllabus(root, level))
-const faults = [...syllabi.flatMap(syllabus => syllabus.faults), ...strayFolders(root)]
-const report: string[] = []
-const inPreparation: string[] = []
+// Reading the courses is nearly all of the work: it is divided among the cores.
+if (isMainThread) await main()
+else for (const code of workerData as string[]) parentPort!.postMessage(check(code))
 
-for (const { weeks, level } of syllabi) {
-  if (weeks.size === 0) continue
-  const concepts = [...weeks.values()].flatMap(week => week.days.flatMap(day => [...day.core, ...day.more]))
-  report.push(`syllabus ${level}: ${weeks.size} of ${WEEKS} weeks, ${concepts.length} concepts`)
+async function main() {
+  const { positionals: codes } = parseArgs({ allowPositionals: true })
+  const unknown = codes.filter(code => !languages.some(language => language.code === code))
+  if (unknown.length > 0) {
+    console.error(`Cannot check "${unknown.join(' ')}": the codes are ${languages.map(({ code }) => code).join(' ')}`)
+    process.exit(1)
+  }
+  const chosen = languages.filter(({ code }) => codes.length === 0 || codes.includes(code))
+  const checked = await checkAll(chosen.map(({ code }) => code))
+  const faults = [
+    ...syllabi.flatMap(syllabus => syllabus.faults),
+    ...strayFolders(root),
+    ...checked.flatMap(each => each.faults),
+  ]
+  for (const fault of faults) console.error(faultLine(fault))
+  if (faults.length > 0) console.error('')
+  for (const { weeks, level } of syllabi) {
+    if (weeks.size === 0) continue
+    const concepts = [...weeks.values()].flatMap(week => week.days.flatMap(day => [...day.core, ...day.more]))
+    console.log(`syllabus ${level}: ${weeks.size} of ${WEEKS} weeks, ${concepts.length} concepts`)
+  }
+  for (const { report } of checked) for (const line of report) console.log(line)
+  const inPreparation = chosen.filter(({ code }) =>
+    checked.every(each => each.code !== code || each.report.length === 0),
+  )
+  if (inPreparation.length > 0) {
+    const names = inPreparation.map(({ name, code }) => `${name} (${code})`)
+    console.log(`in preparation, no course yet: ${names.join(', ')}`)
+  }
+  if (faults.length > 0) {
+    console.error(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
+    process.exit(1)
+  }
+  console.log('\nNo faults')
 }
-for (const { code, name } of languages) {
-  if (codes.length > 0 && !codes.includes(code)) continue
-  const language = readLanguage(root, code, syllabi)
-  if (language) faults.push(...language.faults)
+
+/** What is said of each language, in the order of the codes. */
+async function checkAll(codes: readonly string[]): Promise<Checked[]> {
+  const workers = Math.min(availableParallelism(), codes.length)
+  const found = new Map<string, Checked>()
+  await Promise.all(
+    Array.from({ length: workers }, (_, own) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const worker = new Worker(new URL(import.meta.url), { workerData: codes.filter((_, at) => at % workers === own) })
+      worker.on('message', (checked: Checked) => found.set(checked.code, checked))
+      worker.on('error', reject)
+      worker.on('exit', () => resolve())
+      return promise
+    }),
+  )
+  return codes.map(code => found.get(code)!)
+}
+
+function check(code: string): Checked {
+  const { name, code: known } = languages.find(language => language.code === code)!
+  const language = readLanguage(root, known, syllabi)
   const begun = language?.levels.filter(level => level.files.size > 0 || level.faults.length > 0) ?? []
-  if (!language || begun.length === 0) {
-    inPreparation.push(`${name} (${code})`)
-    continue
-  }
-  for (const level of begun) {
-    faults.push(...level.faults)
-    report.push(summary(name, language, level))
+  return {
+    code,
+    faults: [...(language?.faults ?? []), ...begun.flatMap(level => level.faults)],
+    report: language ? begun.map(level => summary(name, language, level)) : [],
   }
 }
-
-for (const fault of faults) console.error(faultLine(fault))
-if (faults.length > 0) console.error('')
-for (const line of report) console.log(line)
-if (inPreparation.length > 0) console.log(`in preparation, no course yet: ${inPreparation.join(', ')}`)
-if (faults.length > 0) {
-  console.error(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
-  process.exit(1)
-}
-console.log('\nNo faults')
 
 function summary(name: string, language: LanguageSource, level: LevelSource): string {
   const weeks = [...level.weeks.values()]
