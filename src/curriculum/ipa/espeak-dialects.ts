@@ -94,8 +94,10 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   id: { voice: 'id', sounds: diphthongs },
   // No voice of its own; the Indonesian one has the same sounds. Stress carries meaning in Filipino and would be guessed.
   tl: { voice: 'id', stress: false, sounds: [...diphthongs, [/r/gu, 'ɾ']], words: { ng: 'naŋ', mga: 'maŋa' } },
+  // The machine guesses the stress of Bulgarian: for words that no course has it is left out.
   bg: {
     voice: 'bg',
+    stress: false,
     sounds: [
       [/e/gu, 'ɛ'],
       [/o/gu, 'ɔ'],

@@ -44,6 +44,9 @@ const onsets: [string, string][] = [
 const nuclei: [RegExp, string][] = [
   [/^(?:iê|yê|ia|ya)/u, 'iə'],
   [/^(?:uô|ua)/u, 'uə'],
+  // In Hanoi the rounded glide draws the vowel forward: bưu, rượu.
+  [/^ươ(?=u)/u, 'iə'],
+  [/^ư(?=u)/u, 'i'],
   [/^(?:ươ|ưa)/u, 'ɨə'],
   [/^oo/u, 'ɔː'],
   [/^a/u, 'aː'],
