@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { colourOf } from './colours.ts'
 import { arrive } from './arrival.ts'
+import { axeViolations } from './axe.ts'
 import { newContext } from './learner.ts'
 import { fixedTopics, starters } from '#domain/conversation-topics.ts'
 
@@ -141,6 +142,7 @@ test('on the first card she is offered to fix errors herself; then a card shows 
   const fix = card.getByRole('textbox', { name: /Something is wrong here \(spelling\)/ })
   await fix.waitFor()
   expect(await card.innerText()).not.toContain('naranja')
+  expect(await axeViolations(page)).toEqual([])
   await fix.fill('naranja')
   await card.getByRole('button', { name: 'Check' }).click()
   await card.getByText('fixed by you').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answerQuiz, doActivity } from './activities.ts'
+import { axeViolations } from './axe.ts'
 import { somebody } from './arrival.ts'
 import { answerAssessment, chooseLanguage, newContext, payByCard, signIn } from './learner.ts'
 import { startServer } from './server.ts'
@@ -84,6 +85,7 @@ test('she takes the first day’s test, which finds that she knows three words',
   await answerQuiz(page, task.content_data.quiz_questions!, at => at < 3)
   await page.getByRole('heading', { name: 'Test complete' }).waitFor()
   await page.getByText('You knew 3 of 26 words.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Complete Task' }).click()
   await page.getByText('Completed').first().waitFor()
 })

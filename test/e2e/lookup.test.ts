@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive } from './arrival.ts'
+import { axeViolations } from './axe.ts'
 import { newContext } from './learner.ts'
 
 /** How to Say It. */
@@ -79,6 +80,7 @@ test('each sound is explained, the word is kept for review, and what was looked 
   await page.getByText('as in “think”').waitFor()
   await page.getByText('Kept for your reviews').waitFor()
   await page.getByRole('heading', { name: 'Recent lookups' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'gracias · thank you' }).click()
   await page.getByRole('button', { name: 'Pronounce' }).waitFor()
   expect(await box().inputValue()).toBe('gracias')
