@@ -40,6 +40,10 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/ɡ(?=ˈ?[ie])/gu, 'ɟ'],
       [/x(?=ˈ?[ie])/gu, 'ç'],
       [/ɣ(?=ˈ?[ie])/gu, 'ʝ'],
+      // κόσμος, σβήνω: voiced before a voiced consonant; two written are one.
+      [/ɪ/gu, 'i'],
+      [/ss/gu, 's'],
+      [/s(?=ˈ?[vðɣʝmnrɾbdɡ])/gu, 'z'],
     ],
     words: { ο: 'o', η: 'i', ή: 'i', το: 'to', και: 'ce', οι: 'i' },
   },
@@ -157,6 +161,8 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/ʊ/gu, 'u'],
       [/ɛ/gu, 'e'],
       [/r/gu, 'ɾ'],
+      // The machine opens ü in closed syllables.
+      [/ø/gu, 'y'],
     ],
     words: { o: 'o' },
   },

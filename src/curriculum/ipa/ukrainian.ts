@@ -81,14 +81,24 @@ function wordIpa(word: string, reading: string | undefined): string {
     const soft = /[ьіяєю]/u.test(next) && canBeSoft.test(consonant)
     ipa += consonant + (soft ? 'ʲ' : '')
   }
-  return stressBeforeSyllable(lengthened(ipa))
+  return stressBeforeSyllable(lengthened(voiced(ipa)))
 }
 
 function isConsonant(letter: string): boolean {
   return consonants[letter] !== undefined && letter !== 'й'
 }
 
+const voicedSounds: Record<string, string> = { k: 'ɡ', t: 'd', s: 'z', ʃ: 'ʒ', t͡ʃ: 'd͡ʒ', t͡s: 'd͡z' }
+
+/** Before a voiced obstruent its sister is spoken: вокзал, футбол. At the end of a word nothing changes. */
+function voiced(ipa: string): string {
+  return ipa.replace(
+    /(t͡ʃ|t͡s|[ktsʃ])(ʲ?)(?=ˈ?(?:[bdɡɦʒz]))/gu,
+    (_, sound: string, soft: string) => voicedSounds[sound]! + soft,
+  )
+}
+
 /** Two of the same sound are one long sound: життя, щастя. */
 function lengthened(ipa: string): string {
-  return ipa.replace(/(t͡s|t͡ʃ|[dtznlsʃ])\1(ʲ?)/gu, '$1$2ː').replace(/([dtznlsʃ])ʲ\1ʲ/gu, '$1ʲː')
+  return ipa.replace(/(t͡s|t͡ʃ|[dtznlsʃ])\1(?!͡)(ʲ?)/gu, '$1$2ː').replace(/([dtznlsʃ])ʲ\1ʲ/gu, '$1ʲː')
 }
