@@ -1,6 +1,7 @@
 import type { ActivityType } from './activities.ts'
 import type { Focus, LearningGoal } from './assessment.ts'
 import type { ErrorDrill } from './error-drill.ts'
+import type { WeekTheme } from './interests.ts'
 import type { TestNumber } from './program-test.ts'
 
 /** What the planner knows of a course: its order, its items and what each piece costs. No text. */
@@ -9,6 +10,8 @@ export type CourseOutline = {
   lessons: LessonOutline[]
   /** What can be practised once its lesson is done. */
   activities: ActivityOutline[]
+  /** What each week is about. */
+  themes?: WeekTheme[]
 }
 
 export type LessonOutline = {

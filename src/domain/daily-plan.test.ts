@@ -229,6 +229,46 @@ describe('focus and goal', () => {
   })
 })
 
+describe('what the learner wishes', () => {
+  const input = (interests: PlanInput['interests']) =>
+    inputOf({ done: 56, budgetMinutes: 45, ...(interests && { interests }) })
+  const piecesOf = (plan: DayPlan) => activitiesOf(plan).filter(recipe => recipe.items.length === 0)
+
+  test('draws the pieces of the weeks that are near to it before those of the latest week', () => {
+    const without = piecesOf(planDay(input(undefined)))
+    expect(without.length).toBeGreaterThan(0)
+    expect(without.map(recipe => recipe.week)).not.toContain(2)
+    const plan = planDay(input(new Map([[2, 'specific']])))
+    expect(piecesOf(plan).every(recipe => recipe.week === 2)).toBe(true)
+    const reasons = plan.tasks.filter(task => task.recipe.kind === 'activity' && task.recipe.items.length === 0)
+    for (const { reason } of reasons) expect(reason).toMatch(/close to what you want to reach/i)
+  })
+
+  test('counts for more than the reason why they learn', () => {
+    const plan = planDay(
+      input(
+        new Map([
+          [2, 'specific'],
+          [7, 'motivation'],
+        ]),
+      ),
+    )
+    expect(piecesOf(plan).every(recipe => recipe.week === 2)).toBe(true)
+  })
+
+  test('a test of the program and errors to mend stand first and keep the day within its minutes', () => {
+    const items = lessonIds
+      .slice(0, 2)
+      .flatMap(id => wordsOf(id))
+      .slice(0, 26)
+    const mend = { kind: 'spelling' as const, errors: [{ original: 'a', corrected: 'b', explanation: 'c' }] }
+    const plan = planDay({ ...input(undefined), budgetMinutes: 15, test: { number: 2, items }, mend })
+    expect(activitiesOf(plan)[0]).toMatchObject({ test: 2, items })
+    expect(activitiesOf(plan).some(recipe => recipe.mend)).toBe(true)
+    expect(Math.abs(minutesOf(plan) / 15 - 1)).toBeLessThanOrEqual(0.1)
+  })
+})
+
 describe('the end of the program', () => {
   test('brings no new word that could not be reviewed twice', () => {
     for (const daysLeft of [1, DAYS_TO_REVIEW_TWICE]) {

@@ -8,6 +8,7 @@ import { createPractice } from './practice-choice.ts'
 import type { ProgramTest } from './program-test.ts'
 import { mix } from './seeded.ts'
 import { lessonReason, mendReason, returnReason, testReason } from './plan-reasons.ts'
+import type { Interest } from './interests.ts'
 import { joined } from './task-size.ts'
 import { isStubborn } from './word-choice.ts'
 
@@ -37,6 +38,8 @@ export type PastTask = { date: string; recipe: Recipe; purpose: Purpose; seconds
 export type PlanInput = {
   focus: Focus
   goal: LearningGoal
+  /** Weeks of the course that are nearer to the learner than others. */
+  interests?: ReadonlyMap<number, Interest>
   outline: CourseOutline
   words: readonly KnownWord[]
   lessonsDone: ReadonlySet<string>

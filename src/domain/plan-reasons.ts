@@ -5,6 +5,7 @@ import { errorNames } from './error-drill.ts'
 import type { ErrorDrill } from './error-drill.ts'
 import type { PlanInput, Purpose } from './daily-plan.ts'
 import { DAYS_TO_REVIEW_TWICE, lessonsBehind } from './lesson-pace.ts'
+import type { Interest } from './interests.ts'
 import type { TestNumber } from './program-test.ts'
 
 /** Why a task is there, in a sentence that its learner reads and that stored data can confirm. */
@@ -56,14 +57,27 @@ type Subject = {
   dueWords: number
   /** Days since this kind of activity was last planned; infinite where it never was. */
   daysSince: number
+  /** Why its week is near to the learner, where it is a piece of that week. */
+  interest?: Interest | undefined
 }
 
-export function practiceReason({ input, purpose, activity, situation, dueWords, daysSince }: Subject): string {
+export function practiceReason({
+  input,
+  purpose,
+  activity,
+  situation,
+  dueWords,
+  daysSince,
+  interest,
+}: Subject): string {
   if (purpose === 'focus') {
     const also = dueWords > 0 ? `; ${count(dueWords, 'word in it is', 'words in it are')} about to be forgotten` : ''
-    return `You chose ${input.focus} as your focus${also}`
+    const near = interest === 'specific' ? '; this is close to what you want to reach' : ''
+    return `You chose ${input.focus} as your focus${near}${also}`
   }
+  if (interest === 'specific') return 'Close to what you want to reach, in your own words'
   if (situation) return `A situation for your goal, ${goals[situation]}`
+  if (interest === 'motivation') return 'Close to the reason why you learn'
   if (!Number.isFinite(daysSince)) return `Your first ${names[activity]}`
   if (daysSince > 1) return `You have had no ${names[activity]} for ${daysSince} days`
   return 'Uses your words in another way'

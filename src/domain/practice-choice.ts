@@ -102,14 +102,21 @@ export function createPractice(input: PlanInput): Practice {
   }
   for (const lesson of outline.lessons) if (lessonsDone.has(lesson.id)) reach(lesson)
 
-  /** For each kind with content of its own: the piece that was done least, the newest first. */
+  /** Of pieces done equally often, one that speaks of what the learner wishes comes before a newer one. */
+  const interest = (each: ActivityOutline) => {
+    const why = input.interests?.get(each.week)
+    return why === 'specific' ? 2 : why === 'motivation' ? 1 : 0
+  }
+
+  /** For each kind with content of its own: the piece that was done least, the nearest to the learner and the newest first. */
   const freshPieces = (room: number) => {
     const best = new Map<ActivityType, ActivityOutline>()
     for (const each of pieces) {
       if ((pieceKindsToday.get(each.activity) ?? 0) >= mostOfAKind(input.budgetMinutes)) continue
       if (each.seconds > room || piecesToday.has(pieceKey(each)) || past.lastDate(each) > restedBefore) continue
       const rival = best.get(each.activity)
-      if (!rival || past.timesDone(each) <= past.timesDone(rival)) best.set(each.activity, each)
+      const fewer = rival ? past.timesDone(rival) - past.timesDone(each) : 1
+      if (!rival || fewer > 0 || (fewer === 0 && interest(each) >= interest(rival))) best.set(each.activity, each)
     }
     return [...best.values()]
   }
@@ -186,7 +193,15 @@ export function createPractice(input: PlanInput): Practice {
     const reasonFor = (due: number, words: number) =>
       purpose === 'review'
         ? reviewReason(due, words)
-        : practiceReason({ input, purpose, activity, situation, dueWords: due, daysSince })
+        : practiceReason({
+            input,
+            purpose,
+            activity,
+            situation,
+            dueWords: due,
+            daysSince,
+            interest: number === 0 ? input.interests?.get(week) : undefined,
+          })
     kindsToday.set(activity, (kindsToday.get(activity) ?? 0) + 1)
     if (number === 0) {
       piecesToday.add(pieceKey(from))

@@ -22,6 +22,7 @@ import { planDay } from '#domain/daily-plan.ts'
 import { errorDrill } from '#domain/error-drill.ts'
 import type { PlannedTask } from '#domain/daily-plan.ts'
 import { sharesOfDay } from '#domain/day-shares.ts'
+import { interestingWeeks } from '#domain/interests.ts'
 import { endOfDay } from '#domain/local-days.ts'
 import { lessonsSettled } from '#domain/first-week.ts'
 import { outlineAtOwnPace } from '#domain/own-pace.ts'
@@ -108,6 +109,10 @@ async function planOne(
   const plan = planDay({
     focus: assessment.preferred_focus,
     goal: assessment.learning_goals,
+    interests: interestingWeeks(outline.themes ?? [], {
+      motivation: assessment.motivation_reasons,
+      specificGoals: assessment.specific_goals,
+    }),
     outline: outlineAtOwnPace(outline, await latestAnswerTimes(trx, learner.id, languageId, ANSWERS_LOOKED_AT)),
     words: memory
       .filter(each => taught.has(each.item) || cards.has(each.item))

@@ -40,6 +40,10 @@ export function outlineOf(course: Course): CourseOutline {
   const outline: CourseOutline = {
     lessons: course.weeks.flatMap(week => lessonsOf(course, week)),
     activities: course.weeks.flatMap(week => activitiesOf(course, week)),
+    themes: course.weeks.map(week => ({
+      week: week.number,
+      text: [week.theme, week.can_do, ...week.days.map(day => day.title)].join('. '),
+    })),
   }
   outlines.set(course, outline)
   return outline
