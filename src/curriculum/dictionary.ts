@@ -27,7 +27,8 @@ export type Dictionary = {
 export function createDictionary({ code, level, info, weeks }: Course): Dictionary {
   const index = new Map<string, { entry: Entry; match: Match }>()
   const english = new Map<string, Entry[]>()
-  const spelled: { letters: string; entry: Entry }[] = []
+  /** By the number of letters: a slip changes it by one or two. */
+  const spelled = new Map<number, { letters: string; entry: Entry }[]>()
   const entries: Entry[] = weeks.flatMap(week =>
     week.days.flatMap(day => day.words.map(word => ({ word, week: week.number, day: day.number, title: day.title }))),
   )
@@ -56,7 +57,10 @@ export function createDictionary({ code, level, info, weeks }: Course): Dictiona
     for (const key of glossKeys(entry.word.gloss)) english.set(key, [...(english.get(key) ?? []), entry])
     const bare = withoutArticle(entry.word.word, info)
     for (const text of new Set([answerKey(bare, code), ...readingsOf(entry.word).map(plainReading)])) {
-      spelled.push({ letters: lettersOf(text, code), entry })
+      const letters = withoutAccentsOrSisters(lettersOf(text, code))
+      const sameLength = spelled.get(letters.length) ?? []
+      sameLength.push({ letters, entry })
+      spelled.set(letters.length, sameLength)
     }
   }
 
@@ -77,15 +81,16 @@ export function createDictionary({ code, level, info, weeks }: Course): Dictiona
     },
     findEnglish: text => english.get(englishKey(text)) ?? [],
     near(text) {
-      const letters = lettersOf(answerKey(withoutArticle(text, info), code), code)
-      const plain = withoutAccentsOrSisters(letters)
-      const allowed = letters.length >= 8 ? 2 : letters.length >= 3 ? 1 : 0
+      const plain = withoutAccentsOrSisters(lettersOf(answerKey(withoutArticle(text, info), code), code))
+      const allowed = plain.length >= 8 ? 2 : plain.length >= 3 ? 1 : 0
       if (allowed === 0) return []
-      const candidates = spelled
-        .filter(each => Math.abs(each.letters.length - letters.length) <= allowed)
-        .map(({ letters: wanted, entry }) => ({ entry, slips: distance(plain, withoutAccentsOrSisters(wanted)) }))
+      const lengths = Array.from({ length: 2 * allowed + 1 }, (_, at) => plain.length - allowed + at)
+      const candidates = lengths
+        .flatMap(length => spelled.get(length) ?? [])
+        .map(({ letters, entry }) => ({ entry, slips: distance(plain, letters) }))
         .filter(({ slips }) => slips <= allowed)
-        .sort((a, b) => a.slips - b.slips)
+        // Of those as near, the one that is taught earlier.
+        .sort((a, b) => a.slips - b.slips || a.entry.week - b.entry.week)
       return [...new Set(candidates.map(({ entry }) => entry))].slice(0, SUGGESTIONS)
     },
   }
