@@ -1,9 +1,12 @@
 import type { ActivityType } from './activities.ts'
 import type { Draft, Purpose } from './daily-plan.ts'
 
-/** How many tasks a day of so many minutes holds: enough to vary, few enough to see at a glance. */
+/**
+ * How many tasks a day of so many minutes holds: enough to vary, few enough to see at a glance. Beyond an hour one for every
+ * ten minutes: otherwise single tasks of a long day would last half an hour.
+ */
 export function mostTasks(minutes: number): number {
-  return 4 + Math.floor(minutes / 15)
+  return 4 + Math.floor(Math.min(minutes, 60) / 15) + Math.round(Math.max(0, minutes - 60) / 10)
 }
 
 /** The seconds a task should not exceed: half as long again as the day's tasks are on average. */
@@ -45,6 +48,9 @@ export function joined(drafts: readonly Draft[], minutes: number): Draft[] {
   })
 }
 
+/** Seconds of one kind of work without a change. */
+const LONGEST_AT_A_STRETCH = 20 * 60
+
 /** How many tasks so many seconds of one kind should be: what is a little too long stays whole. */
 export function partsWanted(seconds: number, minutes: number): number {
   return Math.max(1, Math.round(seconds / longestTask(minutes)))
@@ -52,9 +58,11 @@ export function partsWanted(seconds: number, minutes: number): number {
 
 /** Into how many parts each task is cut: the longest first, as long as the day holds no more than its number of tasks. */
 function partsOf(tasks: readonly Draft[], minutes: number): number[] {
-  const parts = tasks.map(() => 1)
+  // Nothing that can be cut takes a learner longer than twenty minutes, whatever the number.
+  const parts = tasks.map(task => (groupOf(task) === undefined ? 1 : Math.ceil(task.seconds / LONGEST_AT_A_STRETCH)))
   const lengthOf = (at: number) => (groupOf(tasks[at]!) === undefined ? 0 : tasks[at]!.seconds / parts[at]!)
-  for (let free = mostTasks(minutes) - tasks.length; free > 0; free--) {
+  const cut = parts.reduce((sum, each) => sum + each, 0)
+  for (let free = mostTasks(minutes) - cut; free > 0; free--) {
     const at = parts.reduce((best, _, each) => (lengthOf(each) > lengthOf(best) ? each : best), 0)
     if (parts.length === 0 || parts[at]! >= partsWanted(tasks[at]!.seconds, minutes)) break
     parts[at]!++
