@@ -61,9 +61,9 @@ const run = (name, projects) =>
         env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) },
       },
     )
-    // Side by side, their lines would mix: what one says is shown when it has ended, unless it runs alone.
+    // Side by side, their lines would mix: what the browser tests say is shown when they have ended.
     const said = []
-    const hear = chunk => (chosen.length > 0 ? process.stdout.write(chunk) : said.push(chunk))
+    const hear = chunk => (name === 'browser' ? said.push(chunk) : process.stdout.write(chunk))
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.on('close', status => {
