@@ -41,10 +41,12 @@ const hints: Record<string, string> = {
   y: 'say “see” and round your lips',
   ʏ: 'say “sit” and round your lips',
   b: 'as in “bed”',
+  ɓ: 'a “b” with the breath drawn inwards',
   β: 'a “b” with lips that do not quite close',
   c: 'a “k” made where English has the “y” of “yes”',
   ç: 'as at the beginning of “huge”',
   d: 'as in “day”, the tongue at the teeth',
+  ɗ: 'a “d” with the breath drawn inwards',
   ð: 'as in “this”',
   ɖ: 'a “d” with the tip of the tongue curled back',
   f: 'as in “fun”',
@@ -114,6 +116,8 @@ const hints: Record<string, string> = {
   ɖʐ: 'a “j” of “judge” with the tongue curled back',
   cç: 'a “k” let go into the “h” of “huge”',
   tɬ: 'a “t” let go at the sides of the tongue',
+  ŋm: 'as in “sing”, with the lips closing at the same time',
+  kp: 'a “k”, with the lips closing at the same time',
 }
 
 const marks: Record<string, string> = {

@@ -3,14 +3,13 @@
 export type Dialect = {
   /** Sounds replaced, in order, before syllables are looked at. Patterns see one word without separators. */
   sounds?: readonly (readonly [RegExp, string])[]
-  /** False where stress tells nothing (French) or the machine would be guessing. */
-  stress?: boolean
+  /** False where stress tells nothing (French) or the machine would be guessing; `first` where it is always on the first syllable. */
+  stress?: boolean | 'first'
 }
 
 const VOWEL = /[aeiouyøœɶæɐɑɒɔəɘɵɤɛɜɞɨɪʊʉɯʌʏ]/u
 const SOUND = /\p{L}(?:͡\p{L})?[\p{M}ːˑʰʲʷˠˤˀ]*/gu
 const STRESS = 'ˈ'
-/** Stands between two vowels that are two syllables while a word is worked on. */
 /** Stands between two vowels that are two syllables, until the stress is placed. */
 export const HIATUS = '.'
 
@@ -23,7 +22,10 @@ export function broadIpa(phonemes: string, { sounds = [], stress = true }: Diale
       let text = withHiatus(word.replace(/[-ˌ]/gu, '')).replaceAll('_', '').normalize('NFD').replace(/g/gu, 'ɡ')
       for (const [pattern, sound] of sounds) text = text.replace(pattern, sound)
       text = tied(text)
-      return (stress ? stressBeforeSyllable(text) : text.replaceAll(STRESS, '')).replaceAll(HIATUS, '')
+      const bare = text.replaceAll(STRESS, '')
+      const placed =
+        stress === 'first' ? stressBeforeSyllable(STRESS + bare) : stress ? stressBeforeSyllable(text) : bare
+      return placed.replaceAll(HIATUS, '')
     })
     .filter(word => word !== '')
     .join(' ')

@@ -76,6 +76,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   },
   sk: {
     voice: 'sk',
+    stress: 'first',
     sounds: [
       [/dʲ/gu, 'ɟ'],
       [/tʲ/gu, 'c'],
@@ -88,6 +89,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   ms: { voice: 'ms', sounds: diphthongs },
   cs: {
     voice: 'cs',
+    stress: 'first',
     sounds: [
       [/e/gu, 'ɛ'],
       [/i(?!ː)/gu, 'ɪ'],
@@ -146,11 +148,14 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   },
   hu: {
     voice: 'hu',
+    stress: 'first',
     sounds: [
       [/ɑ/gu, 'ɒ'],
       [/ʎ/gu, 'j'],
       [/jj/gu, 'jː'],
       [/ɲɲ/gu, 'ɲː'],
+      [/([ptkbdɡsʃzʒmnrlfv])\1/gu, '$1ː'],
+      [/n(?=[kɡ])/gu, 'ŋ'],
     ],
     words: { a: 'ɒ', s: 'ʃ', ő: 'øː' },
   },
@@ -193,6 +198,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   sv: { voice: 'sv', sounds: [[/sx/gu, 'ɧ']], words: { i: 'iː', å: 'oː' } },
   fi: {
     voice: 'fi',
+    stress: 'first',
     sounds: [
       [/v/gu, 'ʋ'],
       [/a/gu, 'ɑ'],
