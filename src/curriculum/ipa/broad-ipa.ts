@@ -64,7 +64,7 @@ function syllableCount(word: string): number {
 }
 
 function isNucleus(sound: string): boolean {
-  return VOWEL.test(sound) && !sound.includes('\u032F')
+  return (VOWEL.test(sound) && !sound.includes('\u032F')) || sound.includes('\u0329')
 }
 
 /** How many characters at the end of `before` belong to the syllable that follows. */

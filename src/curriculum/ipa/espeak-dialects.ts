@@ -50,6 +50,11 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   ro: {
     voice: 'ro',
     sounds: [
+      [/ʲʲ/gu, 'ʲ'],
+      [/ʲ(?=ˈ?i)/gu, ''],
+      // The e of cea, gea is only a letter.
+      [/(tʃ|dʒ)(ˈ?)e(?=a)/gu, '$1$2'],
+      [/y/gu, 'ɨ'],
       [/(?<=[aeiouəɨ])ɪ/gu, 'j'],
       [/(?<=[aeiouəɨ])ʊ/gu, 'w'],
     ],
@@ -94,8 +99,12 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/e/gu, 'ɛ'],
       [/i(?!ː)/gu, 'ɪ'],
       [/h/gu, 'ɦ'],
+      [/ɦ(?=[ptkcfsʃx])/gu, 'x'],
+      [/v$/gu, 'f'],
+      [/r\u031d(?=$|[ptkcfsʃx])/gu, 'r\u031d\u030a'],
+      [/kd/gu, 'ɡd'],
     ],
-    words: { a: 'a', i: 'ɪ', o: 'o', u: 'u', k: 'k', s: 's', v: 'v', z: 'z' },
+    words: { vlk: 'vl̩k', a: 'a', i: 'ɪ', o: 'o', u: 'u', k: 'k', s: 's', v: 'v', z: 'z' },
   },
   id: { voice: 'id', sounds: diphthongs },
   // No voice of its own; the Indonesian one has the same sounds. Stress carries meaning in Filipino and would be guessed.
