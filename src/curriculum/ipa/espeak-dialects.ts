@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/languages.ts'
-import type { Dialect } from './broad-ipa.ts'
+import { type Dialect, HIATUS } from './broad-ipa.ts'
 
 /** `words`: short words that the machine reads as the names of letters. */
 export type EspeakDialect = Dialect & { voice: string; words?: Readonly<Record<string, string>> }
@@ -9,6 +9,13 @@ const diphthongs: NonNullable<Dialect['sounds']> = [
   [/(?<=[aeiou])ʊ/gu, 'u̯'],
   [/ɪ/gu, 'i'],
   [/ʊ/gu, 'u'],
+]
+
+/** In Malay, Indonesian and Filipino `ai` and `au` are one sound only where no consonant closes the word: `ramai`, but `na.ik`, `la.ut`. */
+const malaySounds: NonNullable<Dialect['sounds']> = [
+  [/ɾr/gu, 'r'],
+  ...diphthongs,
+  [/a([iu])\u032f(?=[^aeiouəɛɔ\u032f]$)/gu, `a${HIATUS}$1`],
 ]
 
 /**
@@ -91,7 +98,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
     ],
     words: { a: 'a', i: 'i', o: 'ɔ', u: 'u', k: 'k', s: 's', v: 'v', z: 'z' },
   },
-  ms: { voice: 'ms', sounds: diphthongs },
+  ms: { voice: 'ms', sounds: malaySounds },
   cs: {
     voice: 'cs',
     stress: 'first',
@@ -106,9 +113,9 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
     ],
     words: { vlk: 'vl̩k', a: 'a', i: 'ɪ', o: 'o', u: 'u', k: 'k', s: 's', v: 'v', z: 'z' },
   },
-  id: { voice: 'id', sounds: diphthongs },
+  id: { voice: 'id', sounds: malaySounds },
   // No voice of its own; the Indonesian one has the same sounds. Stress carries meaning in Filipino and would be guessed.
-  tl: { voice: 'id', stress: false, sounds: [...diphthongs, [/r/gu, 'ɾ']], words: { ng: 'naŋ', mga: 'maŋa' } },
+  tl: { voice: 'id', stress: false, sounds: [...malaySounds, [/r/gu, 'ɾ']], words: { ng: 'naŋ', mga: 'maŋa' } },
   // The machine guesses the stress of Bulgarian: for words that no course has it is left out.
   bg: {
     voice: 'bg',
