@@ -9,7 +9,7 @@ const keys: Partial<Record<LanguageCode, string>> = {
   pt: 'á à â ã ç é ê í ó ô õ ú',
   nl: 'é è ë ï ö ü á ó',
   pl: 'ą ć ę ł ń ó ś ź ż',
-  tr: 'ç ğ ı ö ş ü â î',
+  tr: 'ç ğ ı ö ş ü â î û',
   sv: 'å ä ö é',
   no: 'å æ ø é ò ô',
   da: 'å æ ø é',

@@ -147,9 +147,11 @@ function soundsOf({ letters, rhotic }: Syllable): string {
   // o by itself stands for a plain vowel only where nothing comes before it.
   const sounds = final === 'o' && initial === '' ? 'ɔ' : (finals[final] ?? '')
   // Before the r that closes it, a syllable loses its n and its gliding i: diǎnr, háir.
-  const open = rhotic ? sounds.replace(/(?:n|i̯)$/u, '').replace(/(?<=j)ɛ$/u, 'ɑ') : sounds
+  const open = rhotic ? colouredByR(sounds.replace(/(?:n|i̯)$/u, '')) : sounds
   return `${initials[initial] ?? ''}${open}${ending}`
 }
+
+const colouredByR = (vowels: string) => vowels.replace(/(?<=j)ɛ$|a$/u, 'ɑ').replace(/e$/u, 'ə')
 
 function partsOf(letters: string): { initial: string; final: string } | undefined {
   const bare = alone[letters]
@@ -159,6 +161,8 @@ function partsOf(letters: string): { initial: string; final: string } | undefine
   if (/^[jqx]$/u.test(initial)) final = final.replace(/^u/u, 'ü')
   if (/^[nl]$/u.test(initial)) final = final.replace(/^ue$/u, 'üe')
   if (initial === '' && !/^[aeo]/u.test(final)) return undefined
+  // zher is zhe closed by an r, not a syllable in -er.
+  if (initial !== '' && final === 'er') return undefined
   return finals[final] === undefined ? undefined : { initial, final }
 }
 
