@@ -73,6 +73,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/ʃ/gu, 'ʂ'],
       [/ʒ/gu, 'ʐ'],
       [/ɲʲ/gu, 'ɲ'],
+      [/^w$/gu, 'v'],
     ],
     words: { w: 'v', z: 'z', i: 'i', a: 'a', o: 'ɔ', u: 'u' },
   },

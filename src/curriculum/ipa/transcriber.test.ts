@@ -29,6 +29,7 @@ describe('createTranscribe()', () => {
     ['ms', 'naik', 'ˈnaiʔ'],
     ['id', 'laut', 'ˈlaut'],
     ['id', 'ramai', 'ˈramai̯'],
+    ['pl', 'w domu', 'v ˈdɔmu'],
     ['ro', 'mâine', 'ˈmɨjne'],
     ['ro', 'râu', 'rɨw'],
     ['ro', 'ceas', 't͡ʃas'],
