@@ -74,3 +74,22 @@ export function languageByNameOrCode(text: string) {
 export function localeOf(name: string): string {
   return languageByNameOrCode(name)?.locale ?? DEFAULT_LOCALE
 }
+
+const ownScripts: Partial<Record<LanguageCode, RegExp>> = {
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ko: /\p{Script=Hangul}/u,
+  zh: /\p{Script=Han}/u,
+  th: /\p{Script=Thai}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ar: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  el: /\p{Script=Greek}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  bg: /\p{Script=Cyrillic}/u,
+}
+
+/** Matches a letter of the script a language is written in. */
+export function scriptOf(code: LanguageCode): RegExp {
+  return ownScripts[code] ?? /\p{Script=Latin}/u
+}

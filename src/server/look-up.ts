@@ -5,7 +5,7 @@ import { SUGGESTIONS, shortGloss } from '#curriculum/dictionary.ts'
 import type { Dictionary, Entry } from '#curriculum/dictionary.ts'
 import { grammarNote } from '#curriculum/grammar-note.ts'
 import type { LookupResult as LookupAnswer } from '#contract/lookups.ts'
-import { languageById, languages } from '#domain/languages.ts'
+import { languageById, languages, scriptOf } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import {
   MEANING_UNKNOWN,
@@ -164,23 +164,9 @@ async function unknownWord(
   }
 }
 
-/** Languages in scripts of their own cannot be read aloud from Latin letters. */
-const ownScript: Partial<Record<LanguageCode, RegExp>> = {
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
-  ko: /\p{Script=Hangul}/u,
-  zh: /\p{Script=Han}/u,
-  th: /\p{Script=Thai}/u,
-  hi: /\p{Script=Devanagari}/u,
-  ar: /\p{Script=Arabic}/u,
-  he: /\p{Script=Hebrew}/u,
-  el: /\p{Script=Greek}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  uk: /\p{Script=Cyrillic}/u,
-  bg: /\p{Script=Cyrillic}/u,
-}
-
 function isReadable(text: string, code: LanguageCode): boolean {
-  const own = ownScript[code] ?? /\p{Script=Latin}/u
+  // Languages in scripts of their own cannot be read aloud from Latin letters.
+  const own = scriptOf(code)
   const letters = text.match(/\p{L}/gu) ?? []
   return letters.length > 0 && letters.every(letter => own.test(letter))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Feedback, TutorMessage } from '#domain/conversation.ts'
 import { errorKinds } from '#domain/feedback-score.ts'
-import { languageByNameOrCode } from '#domain/languages.ts'
+import { languageByNameOrCode, scriptOf } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { MAX_CORRECTIONS } from './corrections.ts'
 import type { ExplainedWord } from './tutor.ts'
@@ -129,27 +129,14 @@ export function plain(text: string): string {
   )
 }
 
-const scripts: Partial<Record<LanguageCode, RegExp>> = {
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
-  ko: /\p{Script=Hangul}/u,
-  zh: /\p{Script=Han}/u,
-  th: /\p{Script=Thai}/u,
-  hi: /\p{Script=Devanagari}/u,
-  ar: /\p{Script=Arabic}/u,
-  he: /\p{Script=Hebrew}/u,
-  el: /\p{Script=Greek}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  uk: /\p{Script=Cyrillic}/u,
-  bg: /\p{Script=Cyrillic}/u,
-}
-
 /** Whether most letters are of the language's script. Languages in Latin letters are told from English by its commonest words. */
 function isInScript(text: string, language: LanguageCode): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   if (letters.length === 0) return false
-  const script = scripts[language] ?? /\p{Script=Latin}/u
+  const script = scriptOf(language)
   if (letters.filter(letter => script.test(letter)).length * 2 < letters.length) return false
-  if (scripts[language]) return true
+  const isLatin = script.test('a')
+  if (!isLatin) return true
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.filter(word => commonEnglish.has(word)).length * 3 < words.length
 }
