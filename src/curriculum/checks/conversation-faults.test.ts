@@ -54,7 +54,7 @@ describe('conversationFaults()', () => {
     [
       'an answer that would not be recognised',
       bank => Object.assign(bank.topics[0]?.exchanges[0] ?? {}, { listen_for: ['nunca'] }),
-      /has none of the words in "listen_for"/,
+      /no word of it begins with one of "listen_for"/,
     ],
     ['two reactions', bank => bank.reactions['good']?.pop(), /reactions › good: must have at least 3 entries/],
     [

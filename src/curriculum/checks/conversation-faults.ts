@@ -1,4 +1,5 @@
 import { topicIds } from '#domain/conversation-topics.ts'
+import { heardStem } from '#domain/listening.ts'
 import type { Fault } from '../fault.ts'
 import type { ConversationFile, CourseFile } from '../schema.ts'
 import type { YamlFile } from '../yaml-file.ts'
@@ -27,9 +28,8 @@ export function conversationFaults(file: YamlFile<ConversationFile>, info: Cours
       repeated(exchange.listen_for, at => [...path, 'listen_for', at], report)
       for (const [at, answer] of exchange.answers.entries()) {
         phraseFaults(answer, [...path, 'answers', at], info, report)
-        const heard = answer.text.toLowerCase()
-        if (!exchange.listen_for.some(stem => heard.includes(stem.toLowerCase()))) {
-          report([...path, 'answers', at, 'text'], 'has none of the words in "listen_for"')
+        if (heardStem(answer.text, info.code, exchange.listen_for) === undefined) {
+          report([...path, 'answers', at, 'text'], 'no word of it begins with one of "listen_for"')
         }
       }
     }

@@ -3,6 +3,7 @@ import { feedbackScore } from '#domain/feedback-score.ts'
 import type { Feedback } from '#domain/conversation.ts'
 import type { Exchange } from '#curriculum/course.ts'
 import { answerKey } from '#domain/answer-text.ts'
+import { heardStem } from '#domain/listening.ts'
 import { exchangeIn } from './built-in-reply.ts'
 import type { TutorMaterial } from './built-in-reply.ts'
 import { MAX_CORRECTIONS, findErrors } from './corrections.ts'
@@ -139,9 +140,7 @@ function encouragementText({
     word => /\p{Script=Latin}/u.test(word) && word.normalize('NFD') !== word && language !== 'vi',
   )
   if (accented) return `You remembered the accent of “${accented}”.`
-  const heard = answers
-    ? right.find(word => exchange?.listen_for.some(stem => word.toLowerCase().startsWith(stem.toLowerCase())))
-    : undefined
+  const heard = answers ? right.find(word => heardStem(word, language, exchange?.listen_for ?? [])) : undefined
   if (heard) return `“${heard}” is just the word this question needs.`
   if (asks(text, language)) return 'You asked a question in return, as one does in a real conversation.'
   if (right.length >= 6) return `${right.length} right words in one message: that is a real sentence.`

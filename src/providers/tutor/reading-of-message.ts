@@ -1,9 +1,9 @@
 import type { Conversation, Exchange } from '#curriculum/course.ts'
 import { isCommonEnglish } from '#curriculum/vocabulary.ts'
 import type { Vocabulary } from '#curriculum/vocabulary.ts'
-import { answerKey, withoutAccentsOrSisters } from '#domain/answer-text.ts'
+import { heardStem, plainWords } from '#domain/listening.ts'
 import { similarity } from '#domain/text-similarity.ts'
-import { hasSpaces, wordsOf } from '#domain/text-words.ts'
+import { wordsOf } from '#domain/text-words.ts'
 
 /** What a learner's message is, for the tutor who must react to it. */
 export type MessageKind = 'good' | 'unclear' | 'question_back' | 'english' | 'lost' | 'silence'
@@ -38,12 +38,7 @@ export function asks(text: string, language: string): boolean {
 
 /** Whether a message answers the question: it holds a word that is listened for, or is nearly a model answer. */
 export function answersExchange(text: string, language: string, exchange: Exchange): boolean {
-  const plain = plainWords(text, language)
-  const heard = exchange.listen_for.some(stem => {
-    const wanted = withoutAccentsOrSisters(answerKey(stem, language))
-    if (!hasSpaces(language) || wanted.includes(' ')) return plain.join(hasSpaces(language) ? ' ' : '').includes(wanted)
-    return plain.some(word => (wanted.length < 3 ? word === wanted : word.startsWith(wanted)))
-  })
+  const heard = heardStem(text, language, exchange.listen_for) !== undefined
   return heard || nearestAnswer(text, exchange).similarity >= LIKE_MODEL_ANSWER
 }
 
@@ -78,8 +73,4 @@ function isLost(text: string, language: string, bank: Conversation): boolean {
       message === spelled || (wanted.length > 1 && message.startsWith(spelled) && message.length - spelled.length < 20)
     )
   })
-}
-
-function plainWords(text: string, language: string): string[] {
-  return wordsOf(withoutAccentsOrSisters(answerKey(text, language)), language).map(word => word.text)
 }
