@@ -75,6 +75,8 @@ export type GrammarPoint = {
 export type GrammarExercise = {
   type: 'multiple_choice' | 'fill_in_blank' | 'translation'
   question: string
+  /** How the question is read, with its blank; where the script does not show it. */
+  question_reading?: string
   options?: string[]
   answer: string
   also: string[]

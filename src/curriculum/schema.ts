@@ -81,6 +81,7 @@ export type WordEntry = z.infer<typeof WordEntry>
 
 const exerciseFields = {
   question: sentence,
+  question_reading: reading,
   answer: sentence,
   reading,
   translation: text(220).optional(),

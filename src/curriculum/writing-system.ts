@@ -16,6 +16,14 @@ const scripts: Record<string, RegExp> = {
 const mixesWithLatin = new Set(['Jpan', 'Hans', 'Hang'])
 const abbreviation = /^(?:\p{Lu}{1,5}|Wi-Fi|WiFi|e|mail|Fi|Wi)$/u
 
+// Who knows these letters cannot yet say a word that is new: vowels are not written, or signs are not letters at all.
+const hidesSounds = new Set(['Hans', 'Jpan', 'Thai', 'Arab', 'Hebr'])
+
+/** Whether a learner needs a reading beside every text, also when the letters are known. */
+export function needsReadings(info: Pick<CourseInfo, 'script'>): boolean {
+  return hidesSounds.has(info.script)
+}
+
 export function isLatin(info: Pick<CourseInfo, 'script'>): boolean {
   return info.script === 'Latn'
 }

@@ -26,6 +26,8 @@ export type VocabularyEntry = z.infer<typeof VocabularyEntry>
 export const LessonExercise = z.object({
   id: z.string(),
   question: z.string(),
+  /** How the foreign part of the question is read, where its script does not show it. */
+  question_reading: z.optional(z.string()),
   answer: z.string(),
   alternatives: z.array(z.string()),
   explanation: z.string(),

@@ -22,6 +22,7 @@ export type Flashcard = z.infer<typeof Flashcard>
 
 export const QuizQuestion = z.object({
   question: z.string(),
+  question_reading: reading,
   options: z.array(z.string()),
   correct_answer: z.string(),
   explanation: z.string(),
@@ -48,6 +49,8 @@ export const exerciseTypes = ['multiple_choice', 'fill_in_blank', 'translation',
 export const InteractiveExercise = z.object({
   type: z.enum(exerciseTypes),
   question: z.string(),
+  /** How the foreign part of the question is read, with its blank. */
+  question_reading: reading,
   options: z.optional(z.array(z.string())),
   correct_answer: z.optional(z.string()),
   answer: z.optional(z.string()),

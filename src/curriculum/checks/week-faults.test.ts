@@ -217,6 +217,31 @@ describe('languages in other scripts', () => {
   })
 })
 
+describe('the reading of a question', () => {
+  const question = {
+    question: '私は___です。',
+    answer: '学生',
+    reading: 'がくせい',
+    explanation: 'x',
+    translation: 'x',
+  }
+  const cases: [string, CourseFile, Record<string, unknown>, RegExp | undefined][] = [
+    ['with its blank', japanese, { question_reading: 'わたし は ___ です。' }, undefined],
+    ['without its blank', japanese, { question_reading: 'わたし は がくせい です。' }, /must have a ___ where/],
+    ['in romaji', japanese, { question_reading: 'watashi wa ___ desu.' }, /must be kana/],
+    ['of an English question', japanese, { question: 'Who ___?', question_reading: 'だれ ___' }, /is in English/],
+    ['in a Latin script', spanish, { question: 'Yo ___.', question_reading: 'Yo ___.' }, /is not needed/],
+    ['left out in Cyrillic', russian, { question: 'Я ___.', answer: 'я', reading: 'ya' }, undefined],
+  ]
+  it.each(cases)('%s', (_, info, change, fault) => {
+    const week = goodWeek()
+    at(week.grammar, 0).exercises[0] = { type: 'fill_in_blank', ...question, ...change }
+    const found = faultsOf(week, info).filter(each => each.includes('exercises › no. 1 › question_reading'))
+    if (fault) expect(found.join('\n')).toMatch(fault)
+    else expect(found).toEqual([])
+  })
+})
+
 describe('courseFaults()', () => {
   const fileOf = (number: number, week: unknown) => parseYaml(`week-0${number}.yaml`, stringify(week), CourseWeek)
   const messages = (...weeks: unknown[]) =>

@@ -176,6 +176,7 @@ function exerciseFaults(exercise: GrammarExerciseEntry, path: Path, info: Course
     report([...path, 'question'], `may have one ${BLANK} at most, but has ${blanks}`)
   }
   if (exercise.type === 'translation' && blanks > 0) report([...path, 'question'], `must not have a ${BLANK}`)
+  questionReadingFaults(exercise, [...path, 'question_reading'], info, report)
   if (exercise.type === 'multiple_choice') {
     optionFaults(exercise, path, report)
     // Options may be English, as in "What does … mean?".
@@ -191,6 +192,17 @@ function exerciseFaults(exercise: GrammarExerciseEntry, path: Path, info: Course
     inLanguage(other, [...path, 'also', index], info, report)
   }
   repeated(exercise.also ?? [], index => [...path, 'also', index], report)
+}
+
+/** A question is read like any other text; its reading leaves the same blank, so that it does not tell the answer. */
+function questionReadingFaults(exercise: GrammarExerciseEntry, path: Path, info: CourseFile, report: Report) {
+  const { question, question_reading: reading } = exercise
+  if (reading === undefined) return
+  readingOf(question, reading, path, info, report)
+  if (reading === undefined) return
+  if (question.includes(BLANK) !== reading.includes(BLANK))
+    report(path, `must have a ${BLANK} where the question has it`)
+  if (!hasOwnLetters(question, info)) report(path, 'is not needed: the question is in English')
 }
 
 function optionFaults(question: { options: string[]; answer: string }, path: Path, report: Report) {

@@ -9,6 +9,7 @@ import type { Recipe } from '#domain/course-outline.ts'
 import { availableCourses } from '../available-courses.ts'
 import type { Course } from '../course.ts'
 import { createTestCourse } from '../test-course.ts'
+import { isLatin, needsReadings } from '../writing-system.ts'
 import { wordsOf } from './course-words.ts'
 import { lessonOf } from './lesson.ts'
 import { lessonId } from './lesson-id.ts'
@@ -216,6 +217,23 @@ describe.each(available)('%s', (_, course) => {
         expect(exercise.question).not.toBe(exercises[index - 1]?.question)
       }
     }
+  })
+
+  it('reads a question with its blank, where the script hides the sounds and nowhere else', () => {
+    const blanks = (text: string) => text.split('___').length - 1
+    const questions = [
+      ...everyTask.flatMap(({ task }) => [
+        ...(task?.content.quiz_questions ?? []),
+        ...(task?.content.interactive_exercises ?? []),
+      ]),
+      ...outlineOf(course).lessons.flatMap(({ id }) => lessonOf(course, id)?.content.exercises ?? []),
+    ]
+    const read = questions.filter(question => question.question_reading !== undefined)
+    for (const { question, question_reading } of read) {
+      expect(blanks(question_reading ?? ''), question).toBe(blanks(question))
+    }
+    if (needsReadings(course.info)) expect(read.length).toBeGreaterThan(1000)
+    if (isLatin(course.info)) expect(read).toEqual([])
   })
 
   it('tests in a lesson only what the lesson has shown', () => {

@@ -39,6 +39,7 @@ export function blankExercise(course: Course, lesson: string, word: PlacedWord):
   return {
     id: `${lesson}-blank-${word.id}`,
     question: `Fill in the blank: ${cloze.text} (“${cloze.translation}”)`,
+    ...(cloze.reading !== undefined && { question_reading: cloze.reading }),
     answer: cloze.answer,
     alternatives: cloze.alternatives,
     explanation: word.note ?? `“${word.word}” means “${word.gloss}”.`,
@@ -62,6 +63,7 @@ export function grammarExercises(course: Course, lesson: string, point: GrammarP
       exercise.type === 'translation'
         ? `Translate into ${course.info.name}: ${exercise.question}`
         : `Fill in the blank: ${exercise.question}${exercise.translation ? ` (“${exercise.translation}”)` : ''}`,
+    ...(exercise.question_reading !== undefined && { question_reading: exercise.question_reading }),
     answer: exercise.answer,
     alternatives: distinctTexts(
       [...exercise.also, ...readingAnswers(exercise.reading, course.code)],

@@ -1,12 +1,13 @@
 import type { Course, Word } from '../course.ts'
 import { withoutArticle } from '../word-in-text.ts'
+import { needsReadings } from '../writing-system.ts'
 import type { Dice } from './dice.ts'
 import { readingAnswers } from './readings.ts'
 import { distinctTexts } from './word-answers.ts'
 
 export const BLANK = '___'
 
-export type Cloze = { text: string; answer: string; alternatives: string[]; translation: string }
+export type Cloze = { text: string; reading?: string; answer: string; alternatives: string[]; translation: string }
 
 /** The word's example with the word left out. Undefined where there is none. */
 export function clozeOf(course: Course, word: Word): Cloze | undefined {
@@ -15,14 +16,25 @@ export function clozeOf(course: Course, word: Word): Cloze | undefined {
   const at = example.text.indexOf(example.form)
   if (at < 0) return undefined
   const text = example.text.slice(0, at) + BLANK + example.text.slice(at + example.form.length)
+  const reading = readingWithBlank(course, word)
   return {
     text,
+    ...(reading !== undefined && { reading }),
     answer: example.form,
     alternatives: isTheWord(course, word)
       ? distinctTexts(readingAnswers(word.reading, course.code), [example.form])
       : [],
     translation: example.translation,
   }
+}
+
+/** The reading of the word's example with the word left out; undefined unless it stands there once and as it is taught. */
+function readingWithBlank(course: Course, word: Word): string | undefined {
+  const { example, reading } = word
+  if (!example?.reading || !reading || !needsReadings(course.info) || !isTheWord(course, word)) return undefined
+  const letter = '[\\p{L}\\p{M}ʿʾ]'
+  const found = new RegExp(`(?<!${letter})${RegExp.escape(reading)}(?!${letter})`, 'giu')
+  return Array.from(example.reading.matchAll(found)).length === 1 ? example.reading.replace(found, BLANK) : undefined
 }
 
 /** Whether the blank can be typed by someone whose keyboard has Latin letters only. */

@@ -8,6 +8,7 @@ import { Foreign } from '../ui/foreign.tsx'
 import { Feedback } from './feedback.tsx'
 import { MultipleChoice } from './multiple-choice.tsx'
 import { PromptText } from './prompt-text.tsx'
+import { QuestionReading } from './question-reading.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
 import type { GivenAnswer } from './typed-answer.tsx'
 import { useFocus } from './use-focus.ts'
@@ -56,6 +57,7 @@ export function ExerciseItem({
         className="font-sans text-xl leading-snug font-medium outline-none sm:text-2xl"
       >
         <PromptText text={questionText(exercise, canBeHeard)} code={code} whole={questionLanguage(exercise, code)} />
+        <QuestionReading reading={exercise.question_reading} />
       </Heading>
       {exercise.audio_text && (
         <div className="mt-4 flex items-center gap-3">

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { directionOf } from '../ui/foreign.tsx'
 import { LetterKeys } from './letter-keys.tsx'
 import { PromptText } from './prompt-text.tsx'
+import { QuestionReading } from './question-reading.tsx'
 import { useModes } from './use-modes.ts'
 import { useStopwatch } from './use-stopwatch.ts'
 
@@ -74,6 +75,7 @@ export function LessonExercises({
       </p>
       <label htmlFor={id} className="mt-1 block text-xl font-medium">
         <PromptText text={exercise.question} code={code} />
+        <QuestionReading reading={exercise.question_reading} />
       </label>
       {options.length > 1 && (
         <div role="group" aria-label={exercise.question} className="mt-3 grid gap-2 sm:grid-cols-2">

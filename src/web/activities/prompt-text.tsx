@@ -14,7 +14,8 @@ export function PromptText({ text, code, whole }: { text: string; code: string; 
   )
 }
 
-function WithBlanks({ text }: { text: string }) {
+/** A text with its blanks drawn as a line and said as a word. */
+export function WithBlanks({ text }: { text: string }) {
   return text.split(/_{2,}/u).map((part, index) => (
     <span key={index}>
       {index > 0 && (

@@ -3,6 +3,7 @@ import { Feedback } from './feedback.tsx'
 import { MultipleChoice } from './multiple-choice.tsx'
 import { NextButton } from './next-button.tsx'
 import { PromptText } from './prompt-text.tsx'
+import { QuestionReading } from './question-reading.tsx'
 import type { ActivitySession } from './use-activity.ts'
 import { useFocus } from './use-focus.ts'
 
@@ -27,6 +28,7 @@ export function QuizItem({
         className="mb-6 text-center font-sans text-2xl leading-snug font-medium outline-none sm:text-3xl"
       >
         <PromptText text={question.question} code={code} />
+        <QuestionReading reading={question.question_reading} />
       </h3>
       <MultipleChoice
         label={question.question}

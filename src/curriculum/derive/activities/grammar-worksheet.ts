@@ -37,10 +37,11 @@ function authoredExercise(
   exercise: GrammarPoint['exercises'][number],
   dice: Dice,
 ): InteractiveExercise {
-  const { type, question, options, answer, also, reading, translation, explanation } = exercise
+  const { type, question, question_reading, options, answer, also, reading, translation, explanation } = exercise
   return {
     type,
     question: type === 'translation' ? `Translate into ${course.info.name}: ${question}` : question,
+    ...(question_reading !== undefined && { question_reading }),
     ...(options && { options: dice.shuffled(options) }),
     correct_answer: answer,
     answer,

@@ -85,6 +85,7 @@ const blankQuestion: Question = (course, word, dice) => {
   }
   return {
     question: `${cloze.text} (“${cloze.translation}”)`,
+    ...(cloze.reading !== undefined && { question_reading: cloze.reading }),
     options: optionsFor(course, word, cloze.answer, formOf, dice),
     correct_answer: cloze.answer,
     explanation: explanationOf(word),
