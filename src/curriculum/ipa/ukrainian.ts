@@ -63,7 +63,9 @@ function wordIpa(word: string, reading: string | undefined): string {
     const vowel = vowels[letter]
     if (vowel !== undefined) {
       const iotated = letter === 'ї' || (/[яєю]/u.test(letter) && !isConsonant(before) && before !== 'ь')
-      ipa += `${iotated ? 'j' : ''}${index === stress ? 'ˈ' : ''}${vowel}`
+      // Of the vowels that lose their stress only а changes so much that an English ear hears it.
+      const spoken = vowel === 'a' && index !== stress ? 'ɐ' : vowel
+      ipa += `${iotated ? 'j' : ''}${index === stress ? 'ˈ' : ''}${spoken}`
       continue
     }
     if (letter === 'д' && (next === 'ж' || next === 'з')) {
