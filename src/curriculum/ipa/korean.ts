@@ -100,12 +100,23 @@ const voiced: Record<string, string> = { ㄱ: 'ɡ', ㄷ: 'd', ㅂ: 'b', ㅈ: 'd�
 type Syllable = { onset: string; nucleus: string; coda: string }
 
 export function koreanIpa(text: string): string {
-  const words = text.split(/\s+/u).map(word => [...word].filter(letter => /[가-힣]/u.test(letter)))
+  const words = text
+    .split(/\s+/u)
+    .map(word => [...word].filter(letter => /[가-힣]/u.test(letter)).join(''))
+    .filter(word => word !== '')
   return words
-    .filter(word => word.length > 0)
-    .map(word => wordIpa(changed(word.map(decompose))))
+    .map((word, index) => {
+      const syllables = changed([...word].map(decompose))
+      const [first] = syllables
+      const before = decompose([...(words[index - 1] ?? '')].at(-1) ?? '')
+      // The ending -ㄹ stiffens the small nouns it leans on: 할 거예요, 할 수 있어요.
+      if (first && before.coda === 'ㄹ' && leaning.test(word)) first.onset = tense[first.onset] ?? first.onset
+      return wordIpa(syllables)
+    })
     .join(' ')
 }
+
+const leaning = /^(?:거(?:예|에|야|라|지|니)|겁니|것|게요|수[가는도]?$|줄[은도]?$)/u
 
 function decompose(syllable: string): Syllable {
   const index = (syllable.codePointAt(0) ?? 0xac00) - 0xac00
@@ -147,14 +158,16 @@ function meet(here: Syllable, next: Syllable) {
   if (next.onset === 'ㅎ') {
     const last = ending[moves] === 'ㄷ' && moves !== 'ㅈ' ? 'ㄷ' : moves === 'ㅍ' ? 'ㅂ' : moves
     if (aspirated[last]) {
-      next.onset = last === 'ㄷ' && next.nucleus === 'i' ? 'ㅊ' : (aspirated[last] ?? '')
+      next.onset = last === 'ㄷ' && /^(?:i|jʌ)$/u.test(next.nucleus) ? 'ㅊ' : (aspirated[last] ?? '')
       here.coda = stays
     }
     return
   }
-  if (tense[next.onset] && (/[ㄱㄷㅂ]/u.test(ending[coda] ?? '') || /[ㄵㄼㄾ]/u.test(coda))) {
-    next.onset = tense[next.onset] ?? next.onset
-  }
+  // Stems of verbs: 읽고 keeps its ㄹ, 젊다 stiffens what follows; the nouns 닭, 흙 and 삶 do neither.
+  const isNoun = /^(?:ㄷaㄺ|ㅎɯㄺ|ㅅaㄻ)$/u.test(here.onset + here.nucleus + coda)
+  if (coda === 'ㄺ' && next.onset === 'ㄱ' && !isNoun) here.coda = 'ㄹ'
+  const stiffens = /[ㄱㄷㅂ]/u.test(ending[coda] ?? '') || /[ㄵㄼㄾ]/u.test(coda) || (coda === 'ㄻ' && !isNoun)
+  if (stiffens) next.onset = tense[next.onset] ?? next.onset
 }
 
 /** A coda is spoken with a vowel that follows it. */
