@@ -5,6 +5,8 @@ export type Dialect = {
   sounds?: readonly (readonly [RegExp, string])[]
   /** False where stress tells nothing (French) or the machine would be guessing; `first` where it is always on the first syllable. */
   stress?: boolean | 'first'
+  /** True where a syllable within a word begins with one consonant at most (Turkish: `köp.rü`). */
+  singleOnset?: boolean
 }
 
 const VOWEL = /[aeiouyøœɶæɐɑɒɔəɘɵɤɛɜɞɨɪʊʉɯʌʏ]/u
@@ -14,7 +16,7 @@ const STRESS = 'ˈ'
 export const HIATUS = '.'
 
 /** `l_a ʎ_ˈa_β_e` becomes `la ˈʝaβe`. */
-export function broadIpa(phonemes: string, { sounds = [], stress = true }: Dialect = {}): string {
+export function broadIpa(phonemes: string, { sounds = [], stress = true, singleOnset = false }: Dialect = {}): string {
   return phonemes
     .replace(/\([a-z-]+\)/gu, '')
     .split(/\s+/u)
@@ -24,7 +26,11 @@ export function broadIpa(phonemes: string, { sounds = [], stress = true }: Diale
       text = tied(text)
       const bare = text.replaceAll(STRESS, '')
       const placed =
-        stress === 'first' ? stressBeforeSyllable(STRESS + bare) : stress ? stressBeforeSyllable(text) : bare
+        stress === 'first'
+          ? stressBeforeSyllable(STRESS + bare)
+          : stress
+            ? stressBeforeSyllable(text, singleOnset)
+            : bare
       return placed.replaceAll(HIATUS, '')
     })
     .filter(word => word !== '')
@@ -44,14 +50,14 @@ function tied(text: string): string {
 }
 
 /** Moves the mark from before the vowel to before its syllable; a word of one syllable needs none. */
-export function stressBeforeSyllable(word: string): string {
+export function stressBeforeSyllable(word: string, singleOnset = false): string {
   const at = word.lastIndexOf(STRESS)
   const plain = word.replaceAll(STRESS, '')
   if (at < 0) return plain
   const before = word.slice(0, at).replaceAll(STRESS, '')
   const after = word.slice(at).replaceAll(STRESS, '')
   if (syllableCount(plain) < 2) return plain
-  const onset = onsetLength(before)
+  const onset = onsetLength(before, singleOnset)
   return before.slice(0, before.length - onset) + STRESS + before.slice(before.length - onset) + after
 }
 
@@ -68,7 +74,7 @@ function isNucleus(sound: string): boolean {
 }
 
 /** How many characters at the end of `before` belong to the syllable that follows. */
-function onsetLength(before: string): number {
+function onsetLength(before: string, single: boolean): number {
   if (before.endsWith(HIATUS)) return 0
   const sounds = before.match(SOUND) ?? []
   const tail: string[] = []
@@ -77,6 +83,7 @@ function onsetLength(before: string): number {
   // At the beginning of a word everything belongs to the first syllable.
   if (tail.length === sounds.length) return before.length
   if (tail.length === 0) return 0
+  if (single) return tail.at(-1)?.length ?? 0
   // A long consonant closes one syllable and opens the next.
   let taken = 1
   if (tail.length > taken && /^[jwɥ]/u.test(tail.at(-1) ?? '')) taken++

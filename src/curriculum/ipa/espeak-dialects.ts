@@ -178,6 +178,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   },
   tr: {
     voice: 'tr',
+    singleOnset: true,
     sounds: [
       [/ɪ/gu, 'i'],
       [/ʊ/gu, 'u'],
