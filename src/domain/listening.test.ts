@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heardStem } from './listening.ts'
+import { heardStem, saysLost } from './listening.ts'
 
 describe('what a message is listened for', () => {
   it.each([
@@ -31,5 +31,23 @@ describe('what a message is listened for', () => {
     ['fr', "J'aime c'était", "c'est"],
   ])('does not hear in %s “%s” the stem “%s”', (language, text, stem) => {
     expect(heardStem(text, language, [stem])).toBeUndefined()
+  })
+})
+
+describe('not having understood', () => {
+  const phrases = ['no entiendo', '¿cómo?', 'no sé']
+
+  it.each([
+    ['No entiendo.', true],
+    ['no entiendo la pregunta', true],
+    ['¿Cómo?', true],
+    ['¿Cómo estás?', false],
+    ['No entiendo por qué mi hermano vive en Madrid.', false],
+    ['Sí, entiendo.', false],
+  ])('“%s”: %s', (text, lost) => expect(saysLost(text, 'es', phrases)).toBe(lost))
+
+  it('is an answer where those words are listened for, but not where only one of them is', () => {
+    expect(saysLost('No sé mi talla.', 'es', phrases, ['no sé', 'mediana'])).toBe(false)
+    expect(saysLost('No entiendo.', 'es', phrases, ['no', 'sí'])).toBe(true)
   })
 })

@@ -44,6 +44,31 @@ export function heardStem(text: string, language: string, stems: readonly string
   })
 }
 
+/** A phrase of two words or more may go on for so many letters: “I don't understand the question.” */
+const LONGEST_REST = 20
+
+/**
+ * Whether a text says that something was not understood: one of the phrases, alone or, from two words on, at the beginning.
+ * Where such words are listened for (“don't know”, when a size is asked), they are an answer.
+ */
+export function saysLost(
+  text: string,
+  language: string,
+  phrases: readonly string[],
+  listenedFor: readonly string[] = [],
+): boolean {
+  const several = listenedFor.filter(stem => plainWords(stem, language).length > 1)
+  if (heardStem(text, language, several) !== undefined) return false
+  const message = ` ${plainWords(text, language).join(' ')} `
+  return phrases.some(phrase => {
+    const wanted = plainWords(phrase, language)
+    const spelled = ` ${wanted.join(' ')} `
+    // A short phrase such as “what?” counts alone only.
+    const begins = wanted.length > 1 && message.startsWith(spelled)
+    return message === spelled || (begins && message.length - spelled.length < LONGEST_REST)
+  })
+}
+
 function withoutAttached(word: string, language: string): string[] {
   const prefix = attached[language]?.exec(word)?.[0] ?? ''
   return Array.from({ length: prefix.length }, (_, at) => word.slice(at + 1))

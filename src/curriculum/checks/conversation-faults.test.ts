@@ -56,6 +56,17 @@ describe('conversationFaults()', () => {
       bank => Object.assign(bank.topics[0]?.exchanges[0] ?? {}, { listen_for: ['nunca'] }),
       /no word of it begins with one of "listen_for"/,
     ],
+    [
+      'an answer that would be taken for not understanding',
+      bank =>
+        Object.assign(bank.topics[0]?.exchanges[0] ?? {}, {
+          answers: [
+            { text: 'No entiendo.', translation: 'x' },
+            { text: 'Digo.', translation: 'x' },
+          ],
+        }),
+      /answers › no. 1 › text: would be taken for one of "lost_phrases"/,
+    ],
     ['two reactions', bank => bank.reactions['good']?.pop(), /reactions › good: must have at least 3 entries/],
     [
       'a reaction twice',

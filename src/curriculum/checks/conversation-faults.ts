@@ -1,5 +1,5 @@
 import { topicIds } from '#domain/conversation-topics.ts'
-import { heardStem } from '#domain/listening.ts'
+import { heardStem, saysLost } from '#domain/listening.ts'
 import type { Fault } from '../fault.ts'
 import type { ConversationFile, CourseFile } from '../schema.ts'
 import type { YamlFile } from '../yaml-file.ts'
@@ -30,6 +30,9 @@ export function conversationFaults(file: YamlFile<ConversationFile>, info: Cours
         phraseFaults(answer, [...path, 'answers', at], info, report)
         if (heardStem(answer.text, info.code, exchange.listen_for) === undefined) {
           report([...path, 'answers', at, 'text'], 'no word of it begins with one of "listen_for"')
+        }
+        if (saysLost(answer.text, info.code, bank.lost_phrases, exchange.listen_for)) {
+          report([...path, 'answers', at, 'text'], 'would be taken for one of "lost_phrases"')
         }
       }
     }

@@ -1,7 +1,7 @@
 import type { Conversation, Exchange } from '#curriculum/course.ts'
 import { isCommonEnglish } from '#curriculum/vocabulary.ts'
 import type { Vocabulary } from '#curriculum/vocabulary.ts'
-import { heardStem, plainWords } from '#domain/listening.ts'
+import { heardStem, saysLost } from '#domain/listening.ts'
 import { similarity } from '#domain/text-similarity.ts'
 import { wordsOf } from '#domain/text-words.ts'
 
@@ -19,7 +19,7 @@ type Listening = { language: string; vocabulary: Vocabulary; bank: Conversation;
 export function kindOfMessage(text: string, { language, vocabulary, bank, exchange }: Listening): MessageKind {
   const words = wordsOf(text, language)
   if (words.length === 0) return 'silence'
-  if (isLost(text, language, bank)) return 'lost'
+  if (saysLost(text, language, bank.lost_phrases, exchange?.listen_for)) return 'lost'
   if (isEnglish(text, language, vocabulary))
     return /don.?t understand|not understand|no idea|don.?t know/i.test(text) ? 'lost' : 'english'
   const answers = exchange !== undefined && answersExchange(text, language, exchange)
@@ -60,17 +60,4 @@ export function isEnglish(text: string, language: string, vocabulary: Vocabulary
   ).length
   const known = words.filter(word => vocabulary.has(word.text) || vocabulary.hasReading(word.text)).length
   return english / words.length >= ENGLISH_SHARE && known * 2 <= words.length && english > 0
-}
-
-/** Whether a message says that it was not understood: a phrase of the bank, alone or, from two words on, within. */
-function isLost(text: string, language: string, bank: Conversation): boolean {
-  const message = ` ${plainWords(text, language).join(' ')} `
-  return bank.lost_phrases.some(phrase => {
-    const wanted = plainWords(phrase, language)
-    const spelled = ` ${wanted.join(' ')} `
-    // A short phrase such as “what?” counts alone only; “I don't understand” may begin a sentence of up to three words more.
-    return (
-      message === spelled || (wanted.length > 1 && message.startsWith(spelled) && message.length - spelled.length < 20)
-    )
-  })
 }
