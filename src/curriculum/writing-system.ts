@@ -17,11 +17,12 @@ const mixesWithLatin = new Set(['Jpan', 'Hans', 'Hang'])
 const abbreviation = /^(?:\p{Lu}{1,5}|Wi-Fi|WiFi|e|mail|Fi|Wi)$/u
 
 // Who knows these letters cannot yet say a word that is new: vowels are not written, or signs are not letters at all.
-const hidesSounds = new Set(['Hans', 'Jpan', 'Thai', 'Arab', 'Hebr'])
+const hidingSounds = new Set(['Hans', 'Jpan', 'Thai', 'Arab', 'Hebr'])
 
-/** Whether a learner needs a reading beside every text, also when the letters are known. */
-export function needsReadings(info: Pick<CourseInfo, 'script'>): boolean {
-  return hidesSounds.has(info.script)
+/** Whether a learner who knows the letters still needs a reading beside a text. Japanese written in kana needs none. */
+export function hidesSounds(text: string, info: Pick<CourseInfo, 'script'>): boolean {
+  if (info.script === 'Jpan') return /[\p{Script=Han}々]/u.test(text)
+  return hidingSounds.has(info.script) && hasOwnLetters(text, info)
 }
 
 export function isLatin(info: Pick<CourseInfo, 'script'>): boolean {

@@ -232,6 +232,8 @@ describe('the reading of a question', () => {
     ['of an English question', japanese, { question: 'Who ___?', question_reading: 'だれ ___' }, /is in English/],
     ['in a Latin script', spanish, { question: 'Yo ___.', question_reading: 'Yo ___.' }, /is not needed/],
     ['left out in Cyrillic', russian, { question: 'Я ___.', answer: 'я', reading: 'ya' }, undefined],
+    ['left out in Japanese', japanese, {}, /question_reading: is missing/],
+    ['left out in kana', japanese, { question: 'わたし は ___ です。' }, undefined],
   ]
   it.each(cases)('%s', (_, info, change, fault) => {
     const week = goodWeek()

@@ -2,7 +2,7 @@ import { learningGoals } from '#domain/assessment.ts'
 import type { Fault } from '../fault.ts'
 import type { CourseFile, CourseWeek, GrammarExerciseEntry, SyllabusWeek, WordEntry } from '../schema.ts'
 import { formInText, withoutArticle, wordInText } from '../word-in-text.ts'
-import { hasOwnLetters, isLatin, letterFault, readingFault } from '../writing-system.ts'
+import { hasOwnLetters, hidesSounds, isLatin, letterFault, readingFault } from '../writing-system.ts'
 import type { Path, YamlFile } from '../yaml-file.ts'
 import { textFaults } from './text-faults.ts'
 
@@ -197,7 +197,8 @@ function exerciseFaults(exercise: GrammarExerciseEntry, path: Path, info: Course
 /** A question is read like any other text; its reading leaves the same blank, so that it does not tell the answer. */
 function questionReadingFaults(exercise: GrammarExerciseEntry, path: Path, info: CourseFile, report: Report) {
   const { question, question_reading: reading } = exercise
-  if (reading === undefined) return
+  // What is to be put into the language is asked in English, whatever word a hint may quote.
+  if (reading === undefined && (!hidesSounds(question, info) || exercise.type === 'translation')) return
   readingOf(question, reading, path, info, report)
   if (reading === undefined) return
   if (question.includes(BLANK) !== reading.includes(BLANK))

@@ -1,6 +1,6 @@
 import type { Course, Word } from '../course.ts'
 import { withoutArticle } from '../word-in-text.ts'
-import { needsReadings } from '../writing-system.ts'
+import { hidesSounds } from '../writing-system.ts'
 import type { Dice } from './dice.ts'
 import { readingAnswers } from './readings.ts'
 import { distinctTexts } from './word-answers.ts'
@@ -31,7 +31,8 @@ export function clozeOf(course: Course, word: Word): Cloze | undefined {
 /** The reading of the word's example with the word left out; undefined unless it stands there once and as it is taught. */
 function readingWithBlank(course: Course, word: Word): string | undefined {
   const { example, reading } = word
-  if (!example?.reading || !reading || !needsReadings(course.info) || !isTheWord(course, word)) return undefined
+  if (!example?.reading || !reading || !hidesSounds(example.text, course.info) || !isTheWord(course, word))
+    return undefined
   const letter = '[\\p{L}\\p{M}ʿʾ]'
   const found = new RegExp(`(?<!${letter})${RegExp.escape(reading)}(?!${letter})`, 'giu')
   return Array.from(example.reading.matchAll(found)).length === 1 ? example.reading.replace(found, BLANK) : undefined
