@@ -68,7 +68,7 @@ export type CourseFile = z.infer<typeof CourseFile>
 
 export const WordEntry = z.strictObject({
   word,
-  also: z.array(word).min(1).max(8).optional(),
+  also: z.array(word).min(1).max(12).optional(),
   example: sentence.optional(),
   form: word.optional(),
   translation: text(220).optional(),
@@ -87,7 +87,7 @@ const exerciseFields = {
   translation: text(220).optional(),
   explanation: text(400),
 }
-const also = z.array(sentence).min(1).max(12).optional()
+const also = z.array(sentence).min(1).max(24).optional()
 
 export const GrammarExerciseEntry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fill_in_blank'), ...exerciseFields, translation: text(220), also }),
