@@ -1,8 +1,16 @@
 import type { LanguageCode } from '#domain/languages.ts'
 import { type Dialect, HIATUS } from './broad-ipa.ts'
+import { polishStopsBeforeRz } from './polish.ts'
 
-/** `words`: short words that the machine reads as the names of letters. */
-export type EspeakDialect = Dialect & { voice: string; words?: Readonly<Record<string, string>> }
+/**
+ * `words`: short words that the machine reads as the names of letters. `spelled`: what the spelling of a text still tells
+ * of its IPA.
+ */
+export type EspeakDialect = Dialect & {
+  voice: string
+  words?: Readonly<Record<string, string>>
+  spelled?: (text: string, ipa: string) => string
+}
 
 const diphthongs: NonNullable<Dialect['sounds']> = [
   [/(?<=[aeiou])ɪ/gu, 'i̯'],
@@ -69,6 +77,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   },
   pl: {
     voice: 'pl',
+    spelled: polishStopsBeforeRz,
     sounds: [
       [/ʃ/gu, 'ʂ'],
       [/ʒ/gu, 'ʐ'],

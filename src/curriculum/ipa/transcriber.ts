@@ -20,7 +20,8 @@ export function createTranscribe(espeak: Espeak): Transcribe {
     if (!dialect) return undefined
     const short = dialect.words?.[text.toLowerCase()]
     if (short !== undefined) return short
-    return broadIpa(espeak.phonemes(text, dialect.voice), dialect) || undefined
+    const ipa = broadIpa(espeak.phonemes(text, dialect.voice), dialect)
+    return (dialect.spelled?.(text, ipa) ?? ipa) || undefined
   }
 }
 
