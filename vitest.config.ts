@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: ['test/e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // A page may wait for the tests that run beside it.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

@@ -1,6 +1,16 @@
 import type { Phrase } from '#domain/lesson.ts'
 import type { Course } from './course.ts'
 
+const sentenceEnd = /[.!?…;。！？।؟]["»”’)]*$/u
+
+/** Those of the course's texts that are whole sentences: answers such as “three cats” have no capital and no full stop. */
+export function wholeSentences(course: Course): string[] {
+  const texts = courseSentences(course).flatMap(({ text }) => text ?? [])
+  const marked = texts.filter(text => sentenceEnd.test(text))
+  // Thai writes no sentence marks.
+  return marked.length * 2 > texts.length ? marked : texts
+}
+
 /** Every correct text of a course in its language: examples, dialogues, phrases, model answers, exercises with their blanks filled. */
 export function courseSentences(course: Course): Partial<Phrase>[] {
   const sentences: Partial<Phrase>[] = []

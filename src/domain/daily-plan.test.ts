@@ -356,7 +356,7 @@ describe('through ninety days', () => {
     ),
   ]
 
-  test.each(runs)('a %s learner with %i minutes is promised what they get', (kind, minutes) => {
+  test.each(runs)('a %s learner with %i minutes is promised what they get', { timeout: 60_000 }, (kind, minutes) => {
     const { withinTenPercent, longestDay, focusShare } = figuresOf(through(kind, minutes))
     expect(withinTenPercent).toBeGreaterThanOrEqual(0.95)
     expect(longestDay).toBeLessThanOrEqual(1.2)

@@ -5,7 +5,7 @@ import { createSpelling } from './spelling.ts'
 import { bankOf } from '#curriculum/conversation-bank.ts'
 import { compileCourse } from '#curriculum/compile.ts'
 import type { Course } from '#curriculum/course.ts'
-import { courseSentences } from '#curriculum/course-sentences.ts'
+import { wholeSentences } from '#curriculum/course-sentences.ts'
 import { isComplete, readLanguage, readSyllabus } from '#curriculum/read-course.ts'
 import { topicIds } from '#domain/conversation-topics.ts'
 import { languages } from '#domain/languages.ts'
@@ -40,7 +40,7 @@ const MEASURED = 50
 test.each(courses.map(course => [course.code, course] as const))(
   '%s: at most 2 %% of the course’s own sentences are flagged',
   async (_, course) => {
-    const sentences = courseSentences(course).flatMap(({ text }) => (text ? [text] : []))
+    const sentences = wholeSentences(course)
     const step = Math.max(1, Math.floor(sentences.length / SAMPLE))
     const sample = sentences.filter((_, index) => index % step === 0)
     const flagged: string[] = []

@@ -1,5 +1,5 @@
 import type { Course } from '#curriculum/course.ts'
-import { courseSentences } from '#curriculum/course-sentences.ts'
+import { wholeSentences } from '#curriculum/course-sentences.ts'
 import { createDice } from '#curriculum/derive/dice.ts'
 import type { Dice } from '#curriculum/derive/dice.ts'
 import { withoutAccentsOrSisters } from '#domain/answer-text.ts'
@@ -22,9 +22,8 @@ const SENTENCES = 200
 /** Takes sentences of a course as a learner's messages: right ones, and the same with one error each. Always the same ones. */
 export async function measureFlags(tutor: Tutor, course: Course, sentences = SENTENCES): Promise<FlagFigures> {
   const dice = createDice(`flags ${course.code}`)
-  const all = courseSentences(course).flatMap(({ text }) => text ?? [])
   const right = dice
-    .shuffled([...new Set(all)])
+    .shuffled([...new Set(wholeSentences(course))])
     .filter(text => wordsOf(text, course.code).length >= 3 && !/[_(/]/u.test(text))
     .slice(0, sentences)
   const examples: string[] = []
