@@ -39,13 +39,23 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/β/gu, 'b'],
       [/ð/gu, 'd'],
       [/ɣ/gu, 'ɡ'],
+      [/ŋ/gu, 'n'],
       [/ɛ/gu, 'e'],
       [/r$/gu, 'ɾ'],
       [/ɪ/gu, 'i'],
       [/ʊ/gu, 'u'],
     ],
   },
-  fr: { voice: 'fr', stress: false, sounds: [[/yi/gu, 'ɥi']], words: { y: 'i' } },
+  fr: {
+    voice: 'fr',
+    stress: false,
+    // *Nuit* and *nuage* are one syllable and two, but *cruel* keeps its vowel after two consonants.
+    sounds: [
+      [/y\.?(?=ˈ?i)/gu, 'ɥ'],
+      [/(?<![bdfɡkptv][ʁl])y\.?(?=ˈ?[aɑeɛøœɔ])/gu, 'ɥ'],
+    ],
+    words: { y: 'i' },
+  },
   el: {
     voice: 'el',
     sounds: [
