@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#domain/languages.ts'
 import { type Dialect, HIATUS } from './broad-ipa.ts'
+import { germanLengths } from './german.ts'
 import { polishStopsBeforeRz } from './polish.ts'
 
 /**
@@ -103,6 +104,15 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/ʊ/gu, 'u'],
       // The length of a vowel tells nothing in Italian.
       [/(?<=[aeiouɛɔ])ː/gu, ''],
+      [/ɾ/gu, 'r'],
+      [/rr/gu, 'rː'],
+      // Between vowels these are always long: famiglia, signore, pesce, grazie.
+      [/(?<=[aeiouɛɔ])(ˈ?)([ʎɲʃ]|t͡?s|d͡?z)(?=ˈ?[aeiouɛɔjw])/gu, '$1$2ː'],
+      // A vowel that leans on another: Lei, vecchio, febbraio, pausa.
+      [/(?<=[aeouɛɔ])\.?i$/gu, 'j'],
+      [/(?<=[^aeiouɛɔwjˈ])(?<!^.|[bdfɡkptv][rl])i\.?(?=ˈ?[aeouɛɔ])/gu, 'j'],
+      [/(?<=[aeouɛɔ])\.?i\.?(?=[aeouɛɔ])/gu, 'j'],
+      [/(?<=[aeɛ])\.?u/gu, 'w'],
     ],
     words: { e: 'e', è: 'ɛ', o: 'o', a: 'a', i: 'i' },
   },
@@ -159,6 +169,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   },
   de: {
     voice: 'de',
+    spelled: germanLengths,
     sounds: [
       [/ɜ/gu, 'ɐ'],
       [/ɔø/gu, 'ɔʏ'],
