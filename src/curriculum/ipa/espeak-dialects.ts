@@ -27,6 +27,14 @@ const malaySounds: NonNullable<Dialect['sounds']> = [
   [/a([iu])\u032f(?=[^aeiouəɛɔ\u032f]$)/gu, `a${HIATUS}$1`],
 ]
 
+/** Hungarian: of two consonants that meet, the first takes the voice of the second; v has none to give. */
+const voicing: NonNullable<Dialect['sounds']> = [
+  ...(['bp', 'dt', 'ɡk', 'zs', 'ʒʃ', 'ɟc', 'vf'] as const).flatMap(([voiced = '', voiceless = '']) => {
+    const to = [new RegExp(`${voiced}(?=[ptkcfsʃh])`, 'gu'), voiceless] as const
+    return voiced === 'v' ? [to] : [to, [new RegExp(`${voiceless}(?=[bdɡzʒɟ])`, 'gu'), voiced] as const]
+  }),
+]
+
 /**
  * The languages eSpeak NG is fit for (at most about 20 % of the sounds differ from published transcriptions), its voice
  * for each, and where its sounds are written otherwise in dictionaries.
@@ -70,6 +78,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/ɪ/gu, 'i'],
       [/ss/gu, 's'],
       [/s(?=ˈ?[vðɣʝmnrɾbdɡ])/gu, 'z'],
+      [/r/gu, 'ɾ'],
     ],
     words: { ο: 'o', η: 'i', ή: 'i', το: 'to', και: 'ce', οι: 'i' },
   },
@@ -83,6 +92,10 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/y/gu, 'ɨ'],
       [/(?<=[aeiouəɨ])ɪ/gu, 'j'],
       [/(?<=[aeiouəɨ])ʊ/gu, 'w'],
+      [/ɾ/gu, 'r'],
+      // One syllable: seară, noapte. The machine leaves a seam where they are two (not in teatru).
+      [/e(?=a)/gu, 'e\u032f'],
+      [/ɔ(?=a)/gu, 'o\u032f'],
     ],
     words: { e: 'je', a: 'a', o: 'o' },
   },
@@ -140,6 +153,8 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/v$/gu, 'f'],
       [/r\u031d(?=$|[ptkcfsʃx])/gu, 'r\u031d\u030a'],
       [/kd/gu, 'ɡd'],
+      [/oʊ/gu, 'ou\u032f'],
+      [/(?<=[aɛou])ɪ(?!\u032f)/gu, 'j'],
     ],
     words: { vlk: 'vl̩k', a: 'a', i: 'ɪ', o: 'o', u: 'u', k: 'k', s: 's', v: 'v', z: 'z' },
   },
@@ -203,6 +218,8 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
       [/ɲɲ/gu, 'ɲː'],
       [/([ptkbdɡsʃzʒmnrlfv])\1/gu, '$1ː'],
       [/n(?=[kɡ])/gu, 'ŋ'],
+      [/n(?=[ɟc])/gu, 'ɲ'],
+      ...voicing,
     ],
     words: { a: 'ɒ', s: 'ʃ', ő: 'øː' },
   },
