@@ -260,7 +260,17 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
     ],
     words: { é: 'ɛ', e: 'i', a: 'ɐ', à: 'a', o: 'u', com: 'kõ' },
   },
-  sv: { voice: 'sv', sounds: [[/sx/gu, 'ɧ']], words: { i: 'iː', å: 'oː' } },
+  sv: {
+    voice: 'sv',
+    sounds: [
+      [/sx/gu, 'ɧ'],
+      [/ə/gu, 'ɛ'],
+      // A stressed syllable is long: its vowel (ʉ is never short), or the consonant after it.
+      [/(?<=ˈ|^[^aeiouyɑɛɪɔʊʏɵœæøˈ]*)ʉ(?!ː|.*ˈ)/gu, 'ʉː'],
+      [/(?<=ˈ[aɛɪɔʊʏɵœæ])([bdfɡjklmnŋprsvɧɕʂʈɖɳɭ]|t(?![ʃɕ]))(?=[aeiouyɑɛɪɔʊʏɵœæø]|$)/gu, '$1ː'],
+    ],
+    words: { i: 'iː', å: 'oː' },
+  },
   fi: {
     voice: 'fi',
     stress: 'first',
