@@ -5,8 +5,11 @@ export type Dialect = {
   sounds?: readonly (readonly [RegExp, string])[]
   /** False where stress tells nothing (French) or the machine would be guessing; `first` where it is always on the first syllable. */
   stress?: boolean | 'first'
-  /** True where a syllable within a word begins with one consonant at most (Turkish: `köp.rü`). */
-  singleOnset?: boolean
+  /**
+   * What a syllable within a word may begin with, where the language differs from most: one consonant at most in Turkish
+   * (`köp.rü`), more in German (`ver.stehen`). Matches the sounds whole.
+   */
+  onset?: RegExp
 }
 
 const VOWEL = /[aeiouyøœɶæɐɑɒɔəɘɵɤɛɜɞɨɪʊʉɯʌʏ]/u
@@ -16,7 +19,7 @@ const STRESS = 'ˈ'
 export const HIATUS = '.'
 
 /** `l_a ʎ_ˈa_β_e` becomes `la ˈʝaβe`. */
-export function broadIpa(phonemes: string, { sounds = [], stress = true, singleOnset = false }: Dialect = {}): string {
+export function broadIpa(phonemes: string, { sounds = [], stress = true, onset }: Dialect = {}): string {
   return phonemes
     .replace(/\([a-z-]+\)/gu, '')
     .split(/\s+/u)
@@ -26,11 +29,7 @@ export function broadIpa(phonemes: string, { sounds = [], stress = true, singleO
       text = tied(text)
       const bare = text.replaceAll(STRESS, '')
       const placed =
-        stress === 'first'
-          ? stressBeforeSyllable(STRESS + bare)
-          : stress
-            ? stressBeforeSyllable(text, singleOnset)
-            : bare
+        stress === 'first' ? stressBeforeSyllable(STRESS + bare) : stress ? stressBeforeSyllable(text, onset) : bare
       return placed.replaceAll(HIATUS, '')
     })
     .filter(word => word !== '')
@@ -50,15 +49,15 @@ function tied(text: string): string {
 }
 
 /** Moves the mark from before the vowel to before its syllable; a word of one syllable needs none. */
-export function stressBeforeSyllable(word: string, singleOnset = false): string {
+export function stressBeforeSyllable(word: string, onset?: RegExp): string {
   const at = word.lastIndexOf(STRESS)
   const plain = word.replaceAll(STRESS, '')
   if (at < 0) return plain
   const before = word.slice(0, at).replaceAll(STRESS, '')
   const after = word.slice(at).replaceAll(STRESS, '')
   if (syllableCount(plain) < 2) return plain
-  const onset = onsetLength(before, singleOnset)
-  return before.slice(0, before.length - onset) + STRESS + before.slice(before.length - onset) + after
+  const length = onsetLength(before, onset)
+  return before.slice(0, before.length - length) + STRESS + before.slice(before.length - length) + after
 }
 
 function syllableCount(word: string): number {
@@ -74,7 +73,7 @@ function isNucleus(sound: string): boolean {
 }
 
 /** How many characters at the end of `before` belong to the syllable that follows. */
-function onsetLength(before: string, single: boolean): number {
+function onsetLength(before: string, allowed?: RegExp): number {
   if (before.endsWith(HIATUS)) return 0
   const sounds = before.match(SOUND) ?? []
   const tail: string[] = []
@@ -83,7 +82,8 @@ function onsetLength(before: string, single: boolean): number {
   // At the beginning of a word everything belongs to the first syllable.
   if (tail.length === sounds.length) return before.length
   if (tail.length === 0) return 0
-  if (single) return tail.at(-1)?.length ?? 0
+  const longest = tail.map((_, index) => tail.slice(index).join('')).find(onset => allowed?.test(onset))
+  if (longest !== undefined) return longest.length
   // A long consonant closes one syllable and opens the next.
   let taken = 1
   if (tail.length > taken && /^[jwɥ]/u.test(tail.at(-1) ?? '')) taken++

@@ -185,6 +185,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   de: {
     voice: 'de',
     spelled: germanLengths,
+    onset: /^(?:ʃ[ptlmnvʁ]|ʃ[pt]ʁ|kv|t͡sv|p͡?f[lʁ]?)$/u,
     sounds: [
       [/ɜ/gu, 'ɐ'],
       [/ɔø/gu, 'ɔʏ'],
@@ -225,7 +226,7 @@ export const espeakDialects: Partial<Record<LanguageCode, EspeakDialect>> = {
   },
   tr: {
     voice: 'tr',
-    singleOnset: true,
+    onset: /^(?:t͡ʃ|d͡ʒ|\p{L})$/u,
     sounds: [
       [/ɪ/gu, 'i'],
       [/ʊ/gu, 'u'],
