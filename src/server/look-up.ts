@@ -47,19 +47,23 @@ export async function lookUp(
   const open = chosen ? [chosen] : candidates(asked.word, question.enrolled, courses)
   const levelOf = (code: LanguageCode) => question.enrolled.find(each => each.code === code)?.level
   const dictionaries: Dictionary[] = []
+  const unaccented: Place[] = []
   // Dictionaries are read one by one until the word is found.
   for (const code of open) {
     const dictionary = await dictionariesOf(courses).of(code, levelOf(code))
     if (!dictionary) continue
     dictionaries.push(dictionary)
     const found = dictionary.find(asked.word)
-    if (found) return fromEntry(found.entry, dictionary, await alternatives(asked.word, found.entry, dictionary))
+    // “Water” is English before it is Spanish wáter without its accent.
+    const isEnglish = found?.match === 'accents' && dictionary.findEnglish(asked.word).length > 0
+    if (isEnglish) unaccented.push({ entry: found.entry, dictionary })
+    else if (found) return fromEntry(found.entry, dictionary, await alternatives(asked.word, found.entry, dictionary))
   }
   const english = dictionaries.flatMap(dictionary =>
     dictionary.findEnglish(asked.word).map(entry => ({ entry, dictionary })),
   )
   const [first, ...others] = english
-  if (first) return fromEntry(first.entry, first.dictionary, others.map(suggestion))
+  if (first) return fromEntry(first.entry, first.dictionary, [...others, ...unaccented].map(suggestion))
 
   const near = dictionaries.flatMap(dictionary => dictionary.near(asked.word).map(entry => ({ entry, dictionary })))
   const language =
