@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/languages.ts'
 /** How a learner may type a word. For `slip` the entry is found or offered; for `unknown` it is told where the sounds are from. */
 export type LookupKind = 'word' | 'form' | 'reading' | 'accent' | 'slip' | 'English' | 'unknown'
 
-/** Ten lookups of each language with what each must answer: the entry's word, or the source of the sounds. */
+/** Ten lookups or more of each language with what each must answer: the entry's word, or the source of the sounds. */
 // biome-ignore format: a table
 export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: string, answer: string][] = [
   ['es', 'word', 'el agua', 'el agua'],
@@ -15,6 +15,7 @@ export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: stri
   ['es', 'slip', 'amgo', 'el amigo'],
   ['es', 'English', 'water', 'el agua'],
   ['es', 'English', 'how do I say water in Spanish?', 'el agua'],
+  ['es', 'English', 'ticket', 'el billete'],
   ['es', 'unknown', 'berenjena', 'computed'],
   ['fr', 'word', 'l\'eau', 'l\'eau'],
   ['fr', 'word', 'la maison', 'la maison'],
@@ -25,6 +26,7 @@ export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: stri
   ['fr', 'slip', 'mason', 'la maison'],
   ['fr', 'English', 'water', 'l\'eau'],
   ['fr', 'English', 'how do I say water in French?', 'l\'eau'],
+  ['fr', 'word', 'pain', 'le pain'],
   ['fr', 'unknown', 'aubergine', 'computed'],
   ['de', 'word', 'das Wasser', 'das Wasser'],
   ['de', 'word', 'das Haus', 'das Haus'],
@@ -65,6 +67,8 @@ export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: stri
   ['ru', 'slip', 'кнга', 'книга'],
   ['ru', 'English', 'water', 'вода'],
   ['ru', 'English', 'how do I say water in Russian?', 'вода'],
+  ['ru', 'English', 'more', 'больше'],
+  ['ru', 'reading', 'mama', 'мама'],
   ['ru', 'unknown', 'баклажан', 'none'],
   ['ja', 'word', '水', '水'],
   ['ja', 'word', '家', '家'],

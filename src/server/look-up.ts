@@ -47,23 +47,26 @@ export async function lookUp(
   const open = chosen ? [chosen] : candidates(asked.word, question.enrolled, courses)
   const levelOf = (code: LanguageCode) => question.enrolled.find(each => each.code === code)?.level
   const dictionaries: Dictionary[] = []
-  const unaccented: Place[] = []
+  const lessLikely: Place[] = []
   // Dictionaries are read one by one until the word is found.
   for (const code of open) {
     const dictionary = await dictionariesOf(courses).of(code, levelOf(code))
     if (!dictionary) continue
     dictionaries.push(dictionary)
     const found = dictionary.find(asked.word)
-    // “Water” is English before it is Spanish wáter without its accent.
-    const isEnglish = found?.match === 'accents' && dictionary.findEnglish(asked.word).length > 0
-    if (isEnglish) unaccented.push({ entry: found.entry, dictionary })
+    // Spelt as it is taught, a word is the foreign one (“pie”). “Water” is English before it is wáter, “more” before море.
+    const isEnglish = found && found.match !== 'word' && dictionary.findEnglish(asked.word).length > 0
+    if (isEnglish) lessLikely.push({ entry: found.entry, dictionary })
     else if (found) return fromEntry(found.entry, dictionary, await alternatives(asked.word, found.entry, dictionary))
   }
   const english = dictionaries.flatMap(dictionary =>
     dictionary.findEnglish(asked.word).map(entry => ({ entry, dictionary })),
   )
   const [first, ...others] = english
-  if (first) return fromEntry(first.entry, first.dictionary, [...others, ...unaccented].map(suggestion))
+  if (first) {
+    const rest = [...others, ...lessLikely].filter(({ entry }) => entry !== first.entry)
+    return fromEntry(first.entry, first.dictionary, rest.map(suggestion))
+  }
 
   const near = dictionaries.flatMap(dictionary => dictionary.near(asked.word).map(entry => ({ entry, dictionary })))
   const language =
