@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts'
 import type { Courses } from '#curriculum/courses.ts'
 import { dictionariesOf } from '#curriculum/dictionaries.ts'
 import { SUGGESTIONS, shortGloss } from '#curriculum/dictionary.ts'
-import type { Dictionary, Entry } from '#curriculum/dictionary.ts'
+import type { Dictionary, Entry, Match } from '#curriculum/dictionary.ts'
 import { grammarNote } from '#curriculum/grammar-note.ts'
 import type { LookupResult as LookupAnswer } from '#contract/lookups.ts'
 import { languageById, languages, scriptOf } from '#domain/languages.ts'
@@ -47,26 +47,26 @@ export async function lookUp(
   const open = chosen ? [chosen] : candidates(asked.word, question.enrolled, courses)
   const levelOf = (code: LanguageCode) => question.enrolled.find(each => each.code === code)?.level
   const dictionaries: Dictionary[] = []
-  const lessLikely: Place[] = []
   // Dictionaries are read one by one until the word is found.
   for (const code of open) {
     const dictionary = await dictionariesOf(courses).of(code, levelOf(code))
     if (!dictionary) continue
     dictionaries.push(dictionary)
     const found = dictionary.find(asked.word)
-    // Spelt as it is taught, a word is the foreign one (“pie”). “Water” is English before it is wáter, “more” before море.
-    const isEnglish = found && found.match !== 'word' && dictionary.findEnglish(asked.word).length > 0
-    if (isEnglish) lessLikely.push({ entry: found.entry, dictionary })
-    else if (found) return fromEntry(found.entry, dictionary, await alternatives(asked.word, found.entry, dictionary))
+    if (found) {
+      const [first, ...others] = likeliestFirst(found, dictionary.findEnglish(asked.word))
+      return fromEntry(
+        first,
+        dictionary,
+        others.map(entry => suggestion({ entry, dictionary })),
+      )
+    }
   }
   const english = dictionaries.flatMap(dictionary =>
     dictionary.findEnglish(asked.word).map(entry => ({ entry, dictionary })),
   )
   const [first, ...others] = english
-  if (first) {
-    const rest = [...others, ...lessLikely].filter(({ entry }) => entry !== first.entry)
-    return fromEntry(first.entry, first.dictionary, rest.map(suggestion))
-  }
+  if (first) return fromEntry(first.entry, first.dictionary, others.map(suggestion))
 
   const near = dictionaries.flatMap(dictionary => dictionary.near(asked.word).map(entry => ({ entry, dictionary })))
   const language =
@@ -105,12 +105,14 @@ function suggestion({ entry, dictionary }: Place) {
   return { word: entry.word.word, translation: entry.word.gloss, language_id: idOf(dictionary.code) }
 }
 
-/** Other entries of the same language that the text may have meant: a word that is English as well (“pie”). */
-async function alternatives(text: string, found: Entry, dictionary: Dictionary) {
-  return dictionary
-    .findEnglish(text)
-    .filter(entry => entry !== found)
-    .map(entry => suggestion({ entry, dictionary }))
+/**
+ * What a text may mean in a language whose dictionary has it. Spelt as it is taught, it is the foreign word (“pie”); else it
+ * is English first, where it is English: “water” before wáter without its accent, “more” before the reading of море.
+ */
+function likeliestFirst({ entry, match }: { entry: Entry; match: Match }, english: Entry[]): [Entry, ...Entry[]] {
+  const [first, ...rest] = english.filter(each => each !== entry)
+  if (!first) return [entry]
+  return match === 'word' || english.includes(entry) ? [entry, first, ...rest] : [first, ...rest, entry]
 }
 
 function fromEntry(entry: Entry, { code, info }: Dictionary, suggestions: LookupResult['suggestions']): LookupResult {
