@@ -1,14 +1,15 @@
 import type { Phrase } from '#domain/lesson.ts'
 import type { Course } from './course.ts'
 
-const sentenceEnd = /[.!?…;。！？।؟]["»”’)]*$/u
-
-/** Those of the course's texts that are whole sentences: answers such as “three cats” have no capital and no full stop. */
+/** The course's texts without the answers to “three cats”: what is asked for in English without a full stop is no sentence. */
 export function wholeSentences(course: Course): string[] {
-  const texts = courseSentences(course).flatMap(({ text }) => text ?? [])
-  const marked = texts.filter(text => sentenceEnd.test(text))
-  // Thai writes no sentence marks.
-  return marked.length * 2 > texts.length ? marked : texts
+  const fragments = new Set(
+    course.weeks
+      .flatMap(week => week.grammar.flatMap(point => point.exercises))
+      .filter(({ type, question }) => type === 'translation' && !/[.!?…]["”’)]*$/u.test(question))
+      .flatMap(({ answer, also }) => [answer, ...also]),
+  )
+  return courseSentences(course).flatMap(({ text }) => (text && !fragments.has(text) ? [text] : []))
 }
 
 /** Every correct text of a course in its language: examples, dialogues, phrases, model answers, exercises with their blanks filled. */
