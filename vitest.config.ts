@@ -17,7 +17,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['src/server/calls/**/*.test.ts', 'src/server/product.test.ts', 'src/database/**/*.test.ts'],
+          include: [
+            'src/server/calls/**/*.test.ts',
+            'src/server/start/product.test.ts',
+            'src/database/**/*.test.ts',
+            'test/fuzz.test.ts',
+          ],
           globalSetup: ['test/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

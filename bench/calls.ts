@@ -2,11 +2,11 @@
 import { connectDatabase } from '#database/connect.ts'
 import { sessionWithUser } from '#database/sessions.ts'
 import { subscriptionOf } from '#database/subscriptions.ts'
-import { createApp } from '#server/app.ts'
-import { createClock } from '#server/clock.ts'
-import { createLogger } from '#server/logger.ts'
-import { readSettings } from '#server/settings.ts'
-import { createCourses } from '#curriculum/load-courses.ts'
+import { createApp } from '#server/start/app.ts'
+import { createClock } from '#server/environment/clock.ts'
+import { createLogger } from '#server/environment/logger.ts'
+import { readSettings } from '#server/environment/settings.ts'
+import { createCourses } from '#curriculum/course/load-courses.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,6 +27,10 @@ const parts = {
   payments: unused,
   tutor: unused,
   phonetics: unused,
+  wordlists: unused,
+  spelling: unused,
+  mail: unused,
+  push: unused,
 }
 const app = createApp(parts)
 

@@ -1,9 +1,10 @@
 // npm run bench: what a lookup costs in the server with every course's dictionary loaded, and what the process weighs then.
-import { createLogger } from '#server/logger.ts'
-import { lookUp } from '#server/look-up.ts'
-import { createCourses } from '#curriculum/load-courses.ts'
-import { dictionariesOf } from '#curriculum/dictionaries.ts'
-import { createDice } from '#curriculum/derive/dice.ts'
+import { createLogger } from '#server/environment/logger.ts'
+import { lookUp } from '#server/learning/lookup.ts'
+import { createCourses } from '#curriculum/course/load-courses.ts'
+import { dictionariesOf } from '#curriculum/course/dictionaries.ts'
+import { createRandom } from '#domain/random.ts'
+import { createWordlists } from '#curriculum/wordlist/wordlist.ts'
 import { languages } from '#domain/languages.ts'
 import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
 
@@ -29,9 +30,11 @@ const means = {
   courses,
   phonetics: createPhonetics(courses),
   logger: createLogger('silent'),
+  wordlists: createWordlists('dictionary'),
   explain: async () => undefined,
+  isWord: async () => undefined,
 }
-const asked = createDice('bench').shuffled(words).slice(0, LOOKUPS)
+const asked = createRandom('bench').shuffled(words).slice(0, LOOKUPS)
 const times: number[] = []
 for (const { text, languageId } of [...asked.slice(0, 500), ...asked]) {
   const began = performance.now()

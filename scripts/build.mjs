@@ -13,6 +13,8 @@ export function build() {
     'src/domain',
     'scripts/landing-html.ts',
     'scripts/prerender.ts',
+    'scripts/pictures.ts',
+    'scripts/strokes.ts',
     'scripts/precompress.ts',
     'vite.config.ts',
     'package-lock.json',
@@ -23,6 +25,8 @@ export function build() {
     must('build the web application', runNode([command('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn']))
     must('build the landing page', runNode([command('vite', 'bin/vite.js'), 'build', '--ssr', '--logLevel', 'warn']))
     must('prerender the landing page', runNode(['scripts/prerender.ts']))
+    must('write the pictures', runNode(['scripts/pictures.ts']))
+    must('write the strokes', runNode(['scripts/strokes.ts']))
     must('compress the web application', runNode(['scripts/precompress.ts']))
   })
 }

@@ -3,15 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { compileCourse } from '#curriculum/compile.ts'
-import type { Fault } from '#curriculum/fault.ts'
-import { faultLine } from '#curriculum/fault.ts'
+import { compileCourse } from '#curriculum/source/compile.ts'
+import type { Fault } from '#curriculum/source/fault.ts'
+import { faultLine } from '#curriculum/source/fault.ts'
 import { loadTranscribe } from '#curriculum/ipa/transcriber.ts'
-import type { CourseIndex } from '#curriculum/load-courses.ts'
-import { isComplete, readLanguage, readSyllabus } from '#curriculum/read-course.ts'
-import { fileSchemas } from '#curriculum/schema.ts'
+import type { CourseIndex } from '#curriculum/course/load-courses.ts'
+import { isComplete, readLanguage, readSyllabus } from '#curriculum/source/read-course.ts'
+import { outlineOf } from '#curriculum/derive/outline.ts'
+import { fileSchemas } from '#curriculum/source/schema.ts'
 import { languages } from '#domain/languages.ts'
-import { levels } from '#domain/program.ts'
+import { levels } from '#domain/program/program.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, 'build', 'courses')
@@ -36,11 +37,13 @@ for (const { code } of languages) {
     faults.push(...compiled.faults)
     const file = `${code}-${level.level}.json`
     writeFileSync(join(folder, file), JSON.stringify(compiled.course))
-    index.courses.push({ code, level: level.level, file })
+    const outline = `${code}-${level.level}.outline.json`
+    writeFileSync(join(folder, outline), JSON.stringify(outlineOf(compiled.course)))
+    index.courses.push({ code, level: level.level, file, outline })
   }
 }
 writeFileSync(join(folder, 'index.json'), JSON.stringify(index, null, 2))
-const present = new Set(['index.json', ...index.courses.map(entry => entry.file)])
+const present = new Set(['index.json', ...index.courses.flatMap(entry => [entry.file, entry.outline])])
 for (const name of readdirSync(folder)) if (!present.has(name)) rmSync(join(folder, name))
 writeSchemas()
 

@@ -4,16 +4,27 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
-import type { Fault } from '#curriculum/fault.ts'
-import { faultLine } from '#curriculum/fault.ts'
-import { isComplete, readLanguage, readSyllabus, strayFolders, WEEKS } from '#curriculum/read-course.ts'
-import type { LanguageSource, LevelSource } from '#curriculum/read-course.ts'
+import type { Fault } from '#curriculum/source/fault.ts'
+import { faultLine } from '#curriculum/source/fault.ts'
+import { isComplete, readLanguage, readSyllabus, strayFolders } from '#curriculum/source/read-course.ts'
+import { judgedWrongly } from '#curriculum/derive/judged-exercise.ts'
+import { isFurther } from '#curriculum/source/with-story.ts'
+import type { Course } from '#curriculum/course/course.ts'
+import { sceneFaults } from '#curriculum/source/checks/scene-faults.ts'
+import { storySummary } from '#curriculum/source/story-summary.ts'
+import type { LanguageSource, LevelSource } from '#curriculum/source/read-course.ts'
+import { compileCourse } from '#curriculum/source/compile.ts'
+import { talkFaults } from '#curriculum/source/checks/talk-faults.ts'
+import { ruleFaults } from '#curriculum/source/checks/rule-faults.ts'
+import { typicalErrorKinds } from '#domain/conversation/typical-errors.ts'
 import { languages } from '#domain/languages.ts'
-import { levels } from '#domain/program.ts'
+import { COURSE_WEEKS, levels } from '#domain/program/program.ts'
 
 /** What is said of one language; without a report it has no course yet. */
 type Checked = { code: string; faults: Fault[]; report: string[] }
 
+/** A teacher's list of typical errors is thin below this. */
+const ERRORS_WANTED = 80
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const syllabi = levels.map(level => readSyllabus(root, level))
 // Reading the courses is nearly all of the work: it is divided among the cores.
@@ -39,7 +50,7 @@ async function main() {
   for (const { weeks, level } of syllabi) {
     if (weeks.size === 0) continue
     const concepts = [...weeks.values()].flatMap(week => week.days.flatMap(day => [...day.core, ...day.more]))
-    console.log(`syllabus ${level}: ${weeks.size} of ${WEEKS} weeks, ${concepts.length} concepts`)
+    console.log(`syllabus ${level}: ${weeks.size} of ${COURSE_WEEKS} weeks, ${concepts.length} concepts`)
   }
   for (const { report } of checked) for (const line of report) console.log(line)
   const inPreparation = chosen.filter(({ code }) =>
@@ -76,12 +87,63 @@ async function checkAll(codes: readonly string[]): Promise<Checked[]> {
 function check(code: string): Checked {
   const { name, code: known } = languages.find(language => language.code === code)!
   const language = readLanguage(root, known, syllabi)
-  const begun = language?.levels.filter(level => level.files.size > 0 || level.faults.length > 0) ?? []
+  if (!language) return { code, faults: [], report: [] }
+  const begun = language.levels.filter(level => level.files.size > 0 || level.faults.length > 0)
+  const faults = [...language.faults, ...begun.flatMap(level => level.faults), ...triedRules(language)]
   return {
     code,
-    faults: [...(language?.faults ?? []), ...begun.flatMap(level => level.faults)],
-    report: language ? begun.map(level => summary(name, language, level)) : [],
+    faults,
+    report: [
+      ...begun.map(level => summary(name, language, level)),
+      ...begun.map(level => `${name} (${code}) story: ${storySummary(language, level)}; faults: ${faults.length}`),
+      ...rulesSummary(name, language),
+    ],
   }
+}
+
+/** The rules of a language and the answers to its exercises, tried on its first complete course. */
+function triedRules(language: LanguageSource): Fault[] {
+  const level = language.levels.find(each => isComplete(language, each))
+  const syllabus = syllabi.find(each => each.level === level?.level)
+  const { info } = language
+  if (!level || !syllabus || !info || [...level.files.values()].some(file => file.faults.length > 0)) return []
+  const { course } = compileCourse({ ...language, info }, level, syllabus, () => '-')
+  const tried = [...sceneFaults(language, course), ...judgeFaults(level, course)]
+  // A fault of the texts would only be told again as one of the rules.
+  if (language.faults.length + level.faults.length > 0) return tried
+  return [...tried, ...ruleFaults(language, course), ...talkFaults(language, course)]
+}
+
+/** The answers to the stories' exercises, handed in to the judge that learners have. */
+function judgeFaults(level: LevelSource, course: Course): Fault[] {
+  return course.weeks.flatMap(week => {
+    const file = level.stories.get(week.number)
+    return (file?.content?.grammar ?? []).flatMap((entry, index) => {
+      const point = week.grammar.find(each => each.id === (isFurther(entry) ? entry.point : entry.id))
+      return (entry.exercises ?? []).flatMap(({ type, question }, at) => {
+        const exercise = point?.exercises.find(each => each.type === type && each.question === question)
+        const said = exercise && judgedWrongly(course, exercise)
+        return said && file ? [file.fault(['grammar', index, 'exercises', at], said)] : []
+      })
+    })
+  })
+}
+
+/** What there is for the tutor's rules, by kind, so that an author sees what is thin. */
+function rulesSummary(name: string, { code, forms, errors, talk }: LanguageSource): string[] {
+  const tables = Object.entries(forms?.tables ?? {}).map(([id, table]) => `${id} ${Object.keys(table.forms).length}`)
+  const kinds = typicalErrorKinds.flatMap(kind => {
+    const count = errors?.errors.filter(error => error.kind === kind).length ?? 0
+    return count > 0 ? [`${kind} ${count}`] : []
+  })
+  const parts = [
+    ...(errors
+      ? [`${errors.errors.length} typical errors of the ${ERRORS_WANTED} or more wanted (${kinds.join(', ')})`]
+      : []),
+    ...(forms ? [`tables: ${tables.join(', ')}`] : []),
+    ...(talk ? [`talk: ${Object.keys(talk.intents).length} intents, ${talk.follow_ups.length} follow-ups`] : []),
+  ]
+  return parts.length > 0 ? [`${name} (${code}) tutor's rules: ${parts.join('; ')}`] : []
 }
 
 function summary(name: string, language: LanguageSource, level: LevelSource): string {
@@ -89,7 +151,7 @@ function summary(name: string, language: LanguageSource, level: LevelSource): st
   const words = weeks.flatMap(week => Object.values(week.words))
   const sum = (count: (week: (typeof weeks)[number]) => number) => weeks.reduce((total, week) => total + count(week), 0)
   const counts = [
-    `${weeks.length} of ${WEEKS} weeks`,
+    `${weeks.length} of ${COURSE_WEEKS} weeks`,
     `${words.length} words`,
     `${words.filter(word => word.example !== undefined).length} examples`,
     `${sum(week => week.grammar.length)} grammar points`,
@@ -107,7 +169,7 @@ function summary(name: string, language: LanguageSource, level: LevelSource): st
 
 function missingWeeks(level: LevelSource): string[] {
   const missing: string[] = []
-  for (let number = 1; number <= WEEKS; number++) {
+  for (let number = 1; number <= COURSE_WEEKS; number++) {
     if (!level.weeks.has(number))
       missing.push(level.files.has(number) ? `week ${number} (has faults)` : `week ${number}`)
   }

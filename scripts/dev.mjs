@@ -8,7 +8,7 @@ ensureInstalled()
 build()
 const run = (...args) => spawn(nodeBinary(), args, { cwd: root, stdio: 'inherit' })
 const processes = [
-  run('--watch', 'src/server/main.ts'),
+  run('--watch', 'src/server/start/main.ts'),
   run(command('vite', 'bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'),
 ]
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => processes.forEach(each => each.kill(signal)))

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
 import { landingHtml } from './landing-html.ts'
 import { languages } from '#domain/languages.ts'
-import { withClaims } from '#server/claims-block.ts'
+import { withClaims } from '#server/http/claims-block.ts'
 import { LandingPage } from '#web/landing/landing-page.tsx'
 
-const html = await landingHtml(LandingPage, { es: ['beginner'], ar: ['beginner', 'intermediate'], fr: [] })
+const word = (text: string) => ({
+  word: text,
+  translation: `${text} in English`,
+  example: `¡${text}!`,
+  example_translation: 'So!',
+})
+const tastes = [
+  { code: 'es', name: 'Spanish', direction: 'ltr' as const, hasVoice: true, words: ['hola', 'adiós', 'sí'].map(word) },
+]
+const html = await landingHtml(LandingPage, {
+  courses: { es: ['beginner'], ar: ['beginner', 'intermediate'], fr: [] },
+  tastes,
+})
 const text = html.replace(/<!-- -->/g, '')
 
 test('the landing page has a card for each of the 32 languages, with its label, three points and its button', () => {
@@ -49,4 +61,27 @@ test('the landing page claims what the specification says, and the server can re
   const bare = withClaims(text, [])
   expect(figures(bare)).toEqual([])
   expect(bare).toContain('</footer>')
+})
+
+test('the cards say what is sold: the level, what one can do after it, the hours', () => {
+  const card = (name: string) => text.split(`>${name}</h3>`)[1]!.split('</ul>')[0]!
+  expect(card('Spanish')).toContain('Beginner: A1 to A2')
+  expect(card('Arabic')).toContain('Beginner, Intermediate: A1 to B1')
+  for (const name of ['Spanish', 'Arabic']) {
+    expect(card(name)).toMatch(/After it: \w+/)
+    expect(card(name)).toContain('45 hours at 30 min a day')
+  }
+})
+
+test('a language with a course can be tried, and its level found, before there is an account', () => {
+  expect(text).toContain('href="/try/es"')
+  expect(text).toContain('href="/level/ar"')
+  expect(text).not.toContain('href="/try/fr"')
+})
+
+test('the first word of the taste can be read without any script, and pictures stand before the grid', () => {
+  expect(text).toMatch(/lang="es"[^>]*>hola</)
+  expect(text.indexOf('Thirty seconds of a lesson')).toBeLessThan(text.indexOf('id="languages"'))
+  expect(text.indexOf('/screens/lesson-light.webp')).toBeLessThan(text.indexOf('id="languages"'))
+  for (const picture of text.match(/<img[^>]*screens[^>]*>/g)!) expect(picture).toContain('loading="lazy"')
 })

@@ -1,11 +1,13 @@
-import type { Courses } from '#curriculum/courses.ts'
+import type { Courses } from '#curriculum/course/courses.ts'
+import { callFor, contractFault } from './contract-faults.ts'
 import { openTestDatabase } from './database.ts'
 import { toStored } from '#database/instants.ts'
-import { createApp } from '#server/app.ts'
-import { createManualClock } from '#server/clock.ts'
-import type { Parts } from '#server/handler.ts'
-import { createLogger } from '#server/logger.ts'
-import { readSettings } from '#server/settings.ts'
+import { createApp } from '#server/start/app.ts'
+import { createManualClock } from '#server/environment/clock.ts'
+import type { Parts } from '#server/http/handler.ts'
+import { createLogger } from '#server/environment/logger.ts'
+import { noSpelling } from '#providers/tutor/spelling.ts'
+import { readSettings } from '#server/environment/settings.ts'
 
 /** When tests begin, unless they say otherwise. A Monday. */
 export const TEST_START = '2026-11-02T09:00:00Z'
@@ -28,7 +30,11 @@ export async function createTestParts(given: Partial<Parts> = {}) {
     payments: unused<Parts['payments']>('payments'),
     tutor: unused<Parts['tutor']>('tutor'),
     phonetics: unused<Parts['phonetics']>('phonetics'),
+    mail: unused<Parts['mail']>('mail'),
+    push: unused<Parts['push']>('push'),
     courses: noCourses,
+    wordlists: { of: async () => undefined },
+    spelling: noSpelling,
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     logger: createLogger('silent'),
     clock,
@@ -37,7 +43,7 @@ export async function createTestParts(given: Partial<Parts> = {}) {
   return { ...parts, clock }
 }
 
-const noCourses: Courses = { levelsOf: () => [], course: async () => undefined }
+const noCourses: Courses = { levelsOf: () => [], course: async () => undefined, outline: async () => undefined }
 
 /** A learner who exists and is signed in: the headers that make a request theirs. `paid` gives 90 days from now. */
 export async function signedInLearner(parts: Parts, { id = 'learner-1', email = 'ana@example.org', paid = true } = {}) {
@@ -76,7 +82,7 @@ export async function signedInLearner(parts: Parts, { id = 'learner-1', email = 
   return { id, headers: { cookie: `meridian=${token}` } }
 }
 
-/** Makes requests to an app in process, as JSON. */
+/** Makes requests to an app in process, as JSON. Every answer must be what the contract promises. */
 export function createRequester(parts: Parts) {
   const app = createApp(parts)
   return async (
@@ -90,6 +96,8 @@ export function createRequester(parts: Parts) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
+    const fault = contractFault(callFor(method, path.split('?')[0]!), response.status, text)
+    if (fault) throw new Error(`${method} ${path} answers ${fault}: ${response.status} ${text.slice(0, 300)}`)
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,12 +43,35 @@ export async function startPostgres() {
   })
   await server.initialise()
   await server.start()
+  const url = `postgres://meridian:meridian@127.0.0.1:${port}`
+  let stopped: number[] = []
   return {
-    url: `postgres://meridian:meridian@127.0.0.1:${port}`,
+    url,
+    /** Stops all its processes where they are, as on a machine that has stopped to answer; `resume` lets them go on. */
+    async pause() {
+      const main = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+      const client = new pg.Client({ connectionString: `${url}/postgres` })
+      await client.connect()
+      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
+      await client.end()
+      stopped = [main, ...rows.map(row => row.pid)].filter(pid => signal(pid, 'SIGSTOP'))
+    },
+    resume() {
+      for (const pid of stopped) signal(pid, 'SIGCONT')
+    },
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Sends a signal; false where the process is gone. */
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
   }
 }
 

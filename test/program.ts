@@ -1,8 +1,9 @@
-import { madeCourse } from './made-course.ts'
+import { madeCourse } from './courses/made-course.ts'
+import { withOutlines } from './courses/with-outlines.ts'
 import { createRequester, createTestParts, signedInLearner } from './parts.ts'
-import type { Course } from '#curriculum/course.ts'
-import type { Courses } from '#curriculum/courses.ts'
-import type { Parts } from '#server/handler.ts'
+import type { Course } from '#curriculum/course/course.ts'
+import type { Courses } from '#curriculum/course/courses.ts'
+import type { Parts } from '#server/http/handler.ts'
 
 /** The answers of an assessment for Spanish; give what the test is about. */
 export const assessment = {
@@ -18,7 +19,7 @@ export const assessment = {
 /** An installation whose languages (by code) have the made course at these levels. */
 export function madeCourses(levels: Partial<Record<string, Course['level'][]>> = { es: ['beginner'] }): Courses {
   const kept = new Map<string, Course>()
-  return {
+  return withOutlines({
     levelsOf: code => levels[code] ?? [],
     async course(code, level) {
       if (!levels[code]?.includes(level)) return undefined
@@ -27,7 +28,7 @@ export function madeCourses(levels: Partial<Record<string, Course['level'][]>> =
       kept.set(key, course)
       return course
     },
-  }
+  })
 }
 
 /** The application with made courses, and a paying learner's way to call it. */

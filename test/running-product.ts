@@ -3,13 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { createTestParts } from './parts.ts'
 import { createIdentity } from '#providers/identity/create-identity.ts'
 import { createPayments } from '#providers/payments/create-payments.ts'
-import { createApp } from '#server/app.ts'
-import type { Parts } from '#server/handler.ts'
-import { createPractice } from '#server/practice.ts'
-import { readSettings } from '#server/settings.ts'
+import { createApp } from '#server/start/app.ts'
+import type { Parts } from '#server/http/handler.ts'
+import { createPractice } from '#server/start/practice.ts'
+import { readSettings } from '#server/environment/settings.ts'
 
 /** Courses in which every language can be bought. */
-export const allCourses: Parts['courses'] = { levelsOf: () => ['beginner'], course: async () => undefined }
+export const allCourses: Parts['courses'] = {
+  levelsOf: () => ['beginner'],
+  course: async () => undefined,
+  outline: async () => undefined,
+}
 
 /** The product on a port of its own, with practice sign-in and practice checkout behind the real client libraries. */
 export async function startPracticeProduct({

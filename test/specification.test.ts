@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { sourceOf, titlesIn } from './test-titles.ts'
+import { screens } from '#contract/screens.ts'
 import { api } from '#contract/api.ts'
 
 /** Holds docs/specification.md to what it says: every row has its files and its tests, and they are there. */
@@ -40,25 +42,6 @@ const floors = {
   K: 32,
 }
 
-const sources = new Map<string, string>()
-function sourceOf(path: string): string {
-  if (!sources.has(path)) sources.set(path, existsSync(path) ? readFileSync(path, 'utf8') : '')
-  return sources.get(path)!
-}
-
-const titles = new Map<string, string[]>()
-/** The titles of the tests, groups of tests and tables of tests in a file. */
-function titlesIn(path: string): string[] {
-  const opening = /(?:\b(?:test|it|describe)(?:\.\w+)?(?:<[^()]*>)?\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
-  if (!titles.has(path)) {
-    titles.set(
-      path,
-      [...sourceOf(path).matchAll(opening)].map(([, , title]) => title!.replaceAll(/\\(.)/g, '$1')),
-    )
-  }
-  return titles.get(path)!
-}
-
 describe('docs/specification.md', () => {
   test.each(Object.entries(floors))('section %s has a row for each of at least %i things asked', (letter, floor) => {
     expect(rows.filter(({ id }) => id.startsWith(letter)).length).toBeGreaterThanOrEqual(floor)
@@ -95,11 +78,9 @@ describe('docs/specification.md', () => {
   )
 
   test('the application has the routes of the table, and beyond them only those that are listed as our own', () => {
-    const routes = [...sourceOf('src/web/app.tsx').matchAll(/path="(\/[^"]*)"/g)].map(([, path]) =>
-      path!.replaceAll(/:(\w+)/g, '{$1}'),
-    )
+    const routes: string[] = Object.values(screens)
     const named = rows.slice(0, 12).map(({ asks }) => /^`([^`]+)`/.exec(asks)?.[1] ?? '')
-    expect(named.filter(route => !['/', ...routes].includes(route))).toEqual([])
+    expect(named.filter(route => !routes.includes(route))).toEqual([])
     const [, ours = ''] = sourceOf('docs/specification.md').split('## Beyond the specification')
     expect(routes.filter(route => !named.includes(route) && !ours.includes(`\`${route}\``))).toEqual([])
   })

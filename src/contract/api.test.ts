@@ -101,6 +101,7 @@ test('a subscription is needed for conversations, lookups, to begin a language a
   expect(subscribed.sort()).toEqual([
     'POST /conversation/feedback',
     'POST /conversation/start',
+    'POST /conversation/stream',
     'POST /pronunciation/lookup',
     'POST /users/assessment',
     'POST /users/languages',

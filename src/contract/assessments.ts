@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { InstantText, LanguageId, freeText } from './fields.ts'
-import { DAILY_MINUTES, focuses, learningGoals, motivations } from '#domain/assessment.ts'
-import { levels } from '#domain/program.ts'
+import { DAILY_MINUTES, MAX_SPECIFIC_GOALS, focuses, learningGoals, motivations } from '#domain/program/assessment.ts'
+import { levels } from '#domain/program/program.ts'
 
 const answers = {
   language_id: LanguageId,
@@ -14,15 +14,24 @@ const answers = {
   ),
   preferred_focus: z.enum(focuses),
   motivation_reasons: z.enum(motivations),
-  specific_goals: z._default(freeText(2000), ''),
+  specific_goals: z._default(freeText(MAX_SPECIFIC_GOALS), ''),
 }
 
 export const NewAssessment = z.object(answers)
 export const Assessment = z.object({ ...answers, completed_at: InstantText })
+/** What a learner may choose anew without answering the assessment again. */
+export const PlanChoice = z.pick(NewAssessment, {
+  language_id: true,
+  daily_time_minutes: true,
+  preferred_focus: true,
+  learning_goals: true,
+})
 export type Assessment = z.infer<typeof Assessment>
 
 export const assessmentCalls = {
   assessment: get('/users/assessment/{languageId}', 'signed-in', z.nullable(Assessment)),
   /** Enrols where the learner is not yet enrolled; answered again, the first completion date is kept. */
   assess: post('/users/assessment', 'subscribed', NewAssessment, Assessment),
+  /** Changes what later plans are made from; today's stays as it is. */
+  changePlan: post('/users/plan', 'signed-in', PlanChoice, Assessment),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { get, inLines, post } from './call.ts'
 import { InstantText, LanguageId, freeText, writtenText } from './fields.ts'
-import { Feedback, MAX_MESSAGE, TutorMessage } from '#domain/conversation.ts'
+import { Feedback, MAX_MESSAGE, TutorMessage } from '#domain/conversation/conversation.ts'
 
 export const MESSAGE_LENGTH = MAX_MESSAGE
 
@@ -39,15 +39,19 @@ export const ConversationMessage = z.object({
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
+/** Opens a conversation; a follow-up carries in `topic` the topic and the learner's last sentence. */
+const startConversation = post(
+  '/conversation/start',
+  'subscribed',
+  z.object({ language_id: LanguageId, topic: writtenText(MESSAGE_LENGTH + 1000), ...thread }),
+  StartedConversation,
+  perMinute,
+)
+
 export const conversationCalls = {
-  /** Opens a conversation; a follow-up carries in `topic` the topic and the learner's last sentence. */
-  startConversation: post(
-    '/conversation/start',
-    'subscribed',
-    z.object({ language_id: LanguageId, topic: writtenText(MESSAGE_LENGTH + 1000), ...thread }),
-    StartedConversation,
-    perMinute,
-  ),
+  startConversation,
+  /** The same, with the tutor's message as it is written. */
+  streamConversation: inLines('/conversation/stream', startConversation),
   conversationFeedback: post(
     '/conversation/feedback',
     'subscribed',
@@ -57,6 +61,8 @@ export const conversationCalls = {
       context: z._default(freeText(8000), ''),
       /** The learner will try to mend the errors before the answers are shown: until then nothing is kept for review. */
       repair: z._default(z.boolean(), false),
+      /** The text is a piece of writing and belongs to no conversation. */
+      writing: z.optional(z.boolean()),
       ...thread,
     }),
     Feedback,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { DateText, Done, InstantText } from './fields.ts'
-import { priorityLevels, taskTypes } from '#domain/activities.ts'
-import { TaskContent } from '#domain/task-content.ts'
+import { priorityLevels, taskTypes } from '#domain/activities/activities.ts'
+import { TaskContent } from '#domain/activities/task-content.ts'
 
 export const DailyTask = z.object({
   id: z.string(),
@@ -30,6 +30,8 @@ export const dailyTaskCalls = {
   dailyTasks: get('/users/daily-tasks', 'signed-in', z.array(DailyTask)),
   dailyTask: get('/users/daily-tasks/{id}', 'signed-in', DailyTask),
   completeTask: post('/users/daily-tasks/{id}/complete', 'signed-in', null, Done),
+  /** Takes back a tick made by hand, for ten seconds; 409 TOO_LATE after that. An open task stays open. */
+  undoTask: post('/users/daily-tasks/{id}/undo', 'signed-in', null, Done),
 }
 
 export const Streak = z.object({

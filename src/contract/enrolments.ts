@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { DateText, LanguageId } from './fields.ts'
-import { WEIGHTS } from '#domain/day-shares.ts'
-import { levels } from '#domain/program.ts'
+import { WEIGHTS } from '#domain/plan/day-shares.ts'
+import { levels } from '#domain/program/program.ts'
 
 export const Enrolment = z.object({
   id: z.string(),

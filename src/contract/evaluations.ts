@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { InstantText, LanguageId, freeText } from './fields.ts'
-import { GOALS_PERCENTAGE, RATINGS, finalLevels } from '#domain/evaluation.ts'
+import { GOALS_PERCENTAGE, RATINGS, finalLevels } from '#domain/program/evaluation.ts'
 
 const rating = z.int().check(z.minimum(RATINGS.min), z.maximum(RATINGS.max))
 const answers = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from './call.ts'
-import { levels } from '#domain/program.ts'
+import { levels } from '#domain/program/program.ts'
 
 export const Language = z.object({
   id: z.int(),

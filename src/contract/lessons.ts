@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { Done, InstantText, Percentage } from './fields.ts'
-import { LessonContent } from '#domain/lesson.ts'
+import { LessonContent } from '#domain/lessons/lesson.ts'
 
 export const Lesson = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { InstantText, LanguageId, writtenText } from './fields.ts'
+import { MAX_LOOKUP } from '#domain/lookup/lookup.ts'
 
 export const LookupResult = z.object({
   word: z.string(),
@@ -15,6 +16,12 @@ export const LookupResult = z.object({
   reading: z.optional(z.string()),
   example_translation: z.optional(z.string()),
   example_reading: z.optional(z.string()),
+  /** Which form of the word was asked for, where it was not the dictionary's own: “preterite, we”. */
+  form: z.optional(z.string()),
+  /** The word's forms, by what they are. */
+  forms: z.optional(z.array(z.object({ label: z.string(), forms: z.array(z.string()) }))),
+  /** The word is of a language that the learner has not begun and did not choose: it is asked whether it was meant. */
+  is_guess: z.optional(z.boolean()),
   /** Other entries the learner may have meant. */
   suggestions: z.array(z.object({ word: z.string(), translation: z.string(), language_id: z.int() })),
   /** Where the pronunciation is from: written by the course, or computed. */
@@ -38,7 +45,7 @@ export const lookupCalls = {
   lookUp: post(
     '/pronunciation/lookup',
     'subscribed',
-    z.object({ word: writtenText(200), language_id: z.optional(z.nullable(LanguageId)) }),
+    z.object({ word: writtenText(MAX_LOOKUP), language_id: z.optional(z.nullable(LanguageId)) }),
     LookupResult,
     { points: 60, seconds: 60 },
   ),

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { post } from './call.ts'
 import { InstantText, LanguageId, writtenText } from './fields.ts'
-import { activityTypes } from '#domain/activities.ts'
-import { savedSources } from '#domain/saved-item.ts'
+import { activityTypes } from '#domain/activities/activities.ts'
+import { skills } from '#domain/memory/skills.ts'
+import { savedSources } from '#domain/memory/saved-item.ts'
 
 /** One answer to one memory item. `id` is made by the browser, so that sending again counts once. */
 export const NewReview = z.object({
   id: z.uuid(),
   item: z.string().check(z.minLength(1), z.maxLength(200)),
   activity: z.enum([...activityTypes, 'lesson']),
+  /** What was asked of the learner, where the activity alone does not tell. */
+  skill: z.optional(z.enum(skills)),
   verdict: z.enum(['correct', 'almost', 'wrong']),
   hint_used: z.boolean(),
   /** From the question's appearance to the answer. */

@@ -26,7 +26,8 @@ export const signInCalls = {
   redirectUrl: get('/oauth/{provider}/redirect_url', 'public', z.object({ redirectUrl: z.string() }), {
     points: 30,
     seconds: 60,
+    perAddress: 600,
   }),
-  createSession: post('/sessions', 'public', NewSession, Done, { points: 30, seconds: 60 }),
+  createSession: post('/sessions', 'public', NewSession, Done, { points: 30, seconds: 60, perAddress: 600 }),
   logout: get('/logout', 'public', Done),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { DateText } from './fields.ts'
-import { MOST_REST_DAYS, PAUSE_DAYS } from '#domain/time-off.ts'
+import { MOST_REST_DAYS, PAUSE_DAYS } from '#domain/calendar/time-off.ts'
 
 export const TimeOff = z.object({
   /** Chosen rest days, past ones included. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { toStored } from './instants.ts'
 import type { Db } from './connect.ts'
-import type { Correction } from '#domain/conversation.ts'
-import type { ErrorKind } from '#domain/feedback-score.ts'
+import type { Correction } from '#domain/conversation/conversation.ts'
+import type { ErrorKind } from '#domain/conversation/feedback-score.ts'
 
 export type ErrorOutcome = 'open' | 'repaired' | 'shown'
 export type ConversationError = {

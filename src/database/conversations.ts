@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toStored } from './instants.ts'
 import { withLearnerLocked } from './connect.ts'
 import type { Db } from './connect.ts'
-import type { Feedback, TutorMessage } from '#domain/conversation.ts'
+import type { Feedback, TutorMessage } from '#domain/conversation/conversation.ts'
 
 export type ConversationRow = {
   id: string
@@ -66,14 +66,16 @@ export function lastConversation(db: Db, userId: string, languageId: number): Pr
     .executeTakeFirst()
 }
 
-export async function messagesOf(db: Db, conversationId: string): Promise<StoredMessage[]> {
+/** The latest messages of a conversation, in their order. */
+export async function messagesOf(db: Db, conversationId: string, most: number): Promise<StoredMessage[]> {
   const rows = await db
     .selectFrom('conversation_messages')
     .select(['id', 'role', 'content', 'details', 'created_at'])
     .where('conversation_id', '=', conversationId)
-    .orderBy('position')
+    .orderBy('position', 'desc')
+    .limit(most)
     .execute()
-  return rows.map(row => ({ ...row, details: JSON.parse(row.details) }) as StoredMessage)
+  return rows.toReversed().map(row => ({ ...row, details: JSON.parse(row.details) }) as StoredMessage)
 }
 
 /** Begins a conversation with its first messages. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { toStored } from './instants.ts'
 import type { Db } from './connect.ts'
-import { addDays, localDate } from '#domain/local-days.ts'
-import { PROGRAM_DAYS } from '#domain/program.ts'
-import type { Level } from '#domain/program.ts'
+import { addDays, localDate } from '#domain/calendar/local-days.ts'
+import { PROGRAM_DAYS } from '#domain/program/program.ts'
+import type { Level } from '#domain/program/program.ts'
 
 export type EnrolmentRow = {
   id: string
@@ -86,5 +86,16 @@ export async function setFirstWeek(db: Db, userId: string, languageId: number, w
     .set({ first_week: week })
     .where('user_id', '=', userId)
     .where('language_id', '=', languageId)
+    .execute()
+}
+
+/** Moves the day a language was begun back, for learning that was brought from elsewhere; never forward. */
+export async function beginEarlier(db: Db, userId: string, languageId: number, at: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set({ created_at: toStored(at) })
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .where('created_at', '>', toStored(at))
     .execute()
 }

@@ -16,6 +16,11 @@ export async function evaluationIn(db: Db, userId: string, languageId: number): 
   return { ...rest, would_recommend: row.would_recommend === 1 }
 }
 
+/** Takes an evaluation back that does not count, so that it can be given again. */
+export async function forgetEvaluation(db: Db, userId: string, languageId: number): Promise<void> {
+  await db.deleteFrom('evaluations').where('user_id', '=', userId).where('language_id', '=', languageId).execute()
+}
+
 /** Keeps the first evaluation: one that exists is left as it is. Answers the one that is kept. */
 export async function saveEvaluation(
   db: Db,

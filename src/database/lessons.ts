@@ -61,3 +61,25 @@ export async function saveLessonProgress(
     )
     .execute()
 }
+
+/** Takes a lesson that was done elsewhere; one that is done here stays as it is. False where it was. */
+export async function importLesson(
+  db: Db,
+  done: { userId: string; lessonId: string; languageId: number; score: number; at: Temporal.Instant; zone: string },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('lesson_progress')
+    .values({
+      user_id: done.userId,
+      lesson_id: done.lessonId,
+      language_id: done.languageId,
+      score: done.score,
+      best_score: done.score,
+      completed_at: toStored(done.at),
+      time_zone: done.zone,
+    })
+    .onConflict(conflict => conflict.columns(['user_id', 'lesson_id']).doNothing())
+    .returning('lesson_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

@@ -1,5 +1,6 @@
 import { toStored } from './instants.ts'
 import type { Db } from './connect.ts'
+import { LOOKUPS_KEPT } from '#domain/program/learner-bounds.ts'
 
 export type LookupRow = { language_id: number; word: string; translation: string; looked_up_at: string }
 
@@ -18,6 +19,25 @@ export async function keepLookup(
     .onConflict(conflict =>
       conflict.columns(['user_id', 'language_id', 'word']).doUpdateSet({ translation, looked_up_at: at }),
     )
+    .execute()
+  await forgetOlderLookups(db, userId)
+}
+
+/** A list of the latest need not grow for ever. */
+async function forgetOlderLookups(db: Db, userId: string): Promise<void> {
+  const oldestKept = await db
+    .selectFrom('lookups')
+    .select('looked_up_at')
+    .where('user_id', '=', userId)
+    .orderBy('looked_up_at', 'desc')
+    .offset(LOOKUPS_KEPT)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldestKept) return
+  await db
+    .deleteFrom('lookups')
+    .where('user_id', '=', userId)
+    .where('looked_up_at', '<=', oldestKept.looked_up_at)
     .execute()
 }
 

@@ -1,8 +1,8 @@
 import { fromStored, toStored } from './instants.ts'
 import type { Db } from './connect.ts'
-import { fitInitialStabilities, mayFit } from '#domain/memory-fit.ts'
-import type { ItemAnswers } from '#domain/memory-fit.ts'
-import type { InitialStabilities, Rating } from '#domain/review.ts'
+import { ANSWERS_FOR_A_WHOLE_FIT, fitInitialStabilities, mayFit } from '#domain/memory/memory-fit.ts'
+import type { ItemAnswers } from '#domain/memory/memory-fit.ts'
+import type { InitialStabilities, Rating } from '#domain/memory/review.ts'
 
 /** A learner's own first stabilities in a language; undefined where the published ones hold. */
 export async function ownStabilities(
@@ -62,6 +62,8 @@ export async function fitMemory(db: Db, userId: string, languageId: number, now:
     .where('language_id', '=', languageId)
     .executeTakeFirst()
   const answers = Number(count)
+  // From then on all weights are fitted together, outside the request.
+  if (answers >= ANSWERS_FOR_A_WHOLE_FIT) return false
   if (!mayFit(answers, last?.answers)) return false
   const fit = fitInitialStabilities(await answersByItem(db, userId, languageId))
   const kept = {
@@ -75,4 +77,44 @@ export async function fitMemory(db: Db, userId: string, languageId: number, now:
     .onConflict(conflict => conflict.columns(['user_id', 'language_id']).doUpdateSet(kept))
     .execute()
   return kept.initial_stabilities !== (last?.initial_stabilities ?? null)
+}
+
+/** How many answers there are, and how many there were at the last fit. */
+export async function lastFit(db: Db, userId: string, languageId: number) {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select(eb => eb.fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .executeTakeFirstOrThrow()
+  const last = await db
+    .selectFrom('memory_fits')
+    .select('answers')
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .executeTakeFirst()
+  return { answers: Number(count), last: last?.answers }
+}
+
+/** Keeps what a fit of all weights came to; `weights` undefined where the published ones hold. */
+export async function keepWholeFit(
+  db: Db,
+  fit: {
+    userId: string
+    languageId: number
+    weights: InitialStabilities | undefined
+    answers: number
+    now: Temporal.Instant
+  },
+): Promise<void> {
+  const kept = {
+    initial_stabilities: fit.weights ? JSON.stringify(fit.weights) : null,
+    answers: fit.answers,
+    fitted_at: toStored(fit.now),
+  }
+  await db
+    .insertInto('memory_fits')
+    .values({ user_id: fit.userId, language_id: fit.languageId, ...kept })
+    .onConflict(conflict => conflict.columns(['user_id', 'language_id']).doUpdateSet(kept))
+    .execute()
 }

@@ -29,7 +29,8 @@ export async function migrate(db: Kysely<Tables>, engine: 'sqlite' | 'postgres')
         }
         await connection.executeQuery(CompiledQuery.raw('commit'))
       } catch (error) {
-        await connection.executeQuery(CompiledQuery.raw('rollback'))
+        // A database that has already rolled back refuses this: what went wrong first is what is told.
+        await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
         throw error
       }
     })

@@ -1,6 +1,9 @@
 import type { Db } from './connect.ts'
-import type { Outcomes } from '#domain/claims.ts'
-import type { ProgramTaken } from '#domain/finishing-curve.ts'
+import { fromStored } from './instants.ts'
+import { firstAccessEnds } from './subscriptions.ts'
+import { evaluationCounts } from '#domain/program/program.ts'
+import type { Outcomes } from '#domain/program/claims.ts'
+import type { ProgramTaken } from '#domain/program/finishing-curve.ts'
 
 /** What became of this installation's learners, counted; nobody is named. */
 export async function outcomes(db: Db): Promise<Outcomes> {
@@ -15,21 +18,28 @@ export async function outcomes(db: Db): Promise<Outcomes> {
         .onRef('assessments.user_id', '=', 'evaluations.user_id')
         .onRef('assessments.language_id', '=', 'evaluations.language_id'),
     )
-    .select(eb => [
+    .select([
       'assessments.current_level as from',
       'evaluations.final_level_assessment as to',
-      eb.fn.countAll().as('count'),
-      eb.fn.sum('evaluations.program_rating').as('ratingSum'),
+      'evaluations.program_rating as rating',
+      'evaluations.user_id',
+      'evaluations.submitted_at',
+      'assessments.completed_at',
     ])
-    .groupBy(['assessments.current_level', 'evaluations.final_level_assessment'])
     .execute()
+  const ends = await firstAccessEnds(db)
+  const counted = evaluations.filter(({ user_id, submitted_at, completed_at }) => {
+    const end = ends.get(user_id)
+    return evaluationCounts(fromStored(submitted_at), fromStored(completed_at), end ? [end] : [])
+  })
+  const groups = Map.groupBy(counted, ({ from, to }) => `${from} ${to}`)
   return {
     students: Number(students.count),
-    evaluations: evaluations.map(row => ({
-      from: row.from,
-      to: row.to,
-      count: Number(row.count),
-      ratingSum: Number(row.ratingSum),
+    evaluations: Array.from(groups.values(), group => ({
+      from: group[0]!.from,
+      to: group[0]!.to,
+      count: group.length,
+      ratingSum: group.reduce((sum, each) => sum + each.rating, 0),
     })),
   }
 }

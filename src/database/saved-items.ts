@@ -1,5 +1,5 @@
 import type { Db } from './connect.ts'
-import type { SavedItem } from '#domain/course-outline.ts'
+import type { SavedItem } from '#domain/plan/course-outline.ts'
 
 /** Keeps what stands on the cards of items outside the course; the first text of an item stays. */
 export async function saveItems(
@@ -14,6 +14,17 @@ export async function saveItems(
     .values(items.map(each => ({ user_id: userId, language_id: languageId, ...each })))
     .onConflict(conflict => conflict.columns(['user_id', 'language_id', 'item']).doNothing())
     .execute()
+}
+
+/** How many cards of their own a learner has in a language. */
+export async function countSavedItems(db: Db, userId: string, languageId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_items')
+    .select(eb => eb.fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('language_id', '=', languageId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export function savedItemsIn(db: Db, userId: string, languageId: number): Promise<SavedItem[]> {

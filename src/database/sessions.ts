@@ -50,7 +50,13 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Remembers the zone last seen, for requests that name none. */
+/** Remembers the zone last seen, for requests that name none; a reminder is looked at anew, for its time is meant there. */
 export async function setTimeZone(db: Db, userId: string, zone: string): Promise<void> {
   await db.updateTable('users').set({ time_zone: zone }).where('id', '=', userId).execute()
+  await db
+    .updateTable('reminders')
+    .set({ next_at: '' })
+    .where('user_id', '=', userId)
+    .where('next_at', 'is not', null)
+    .execute()
 }

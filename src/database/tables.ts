@@ -1,12 +1,19 @@
 import type { Generated } from 'kysely'
-import type { Focus, LearningGoal, Motivation } from '#domain/assessment.ts'
-import type { Verdict } from '#domain/activity-score.ts'
-import type { ErrorKind } from '#domain/feedback-score.ts'
-import type { FinalLevel } from '#domain/evaluation.ts'
-import type { Level } from '#domain/program.ts'
+import type { Skill } from '#domain/memory/skills.ts'
+import type { Focus, LearningGoal, Motivation } from '#domain/program/assessment.ts'
+import type { AppealState } from '#domain/answers/appeal.ts'
+import type { Verdict } from '#domain/answers/verdict.ts'
+import type { ErrorKind } from '#domain/conversation/feedback-score.ts'
+import type { CanDoAnswer } from '#domain/program/can-do.ts'
+import type { FinalLevel } from '#domain/program/evaluation.ts'
+import type { EndReason, PaymentState } from '#domain/program/payments.ts'
+import type { Level } from '#domain/program/program.ts'
+import type { ReminderChannel } from '#domain/reminders/reminder-channel.ts'
 
 /** The columns as the migrations make them. Instants are ISO text with milliseconds, dates ISO text, booleans 0 or 1. */
 export type Tables = {
+  rate_limits: { key: string; points: number; expire: number | null }
+  replies_under_way: { user_id: string; token: string; until: number }
   users: {
     id: string
     email: string
@@ -19,7 +26,17 @@ export type Tables = {
   sessions: { token_hash: string; user_id: string; created_at: string; last_used_at: string }
   redeemed_codes: { code_hash: string; redeemed_at: string }
   secrets: { name: string; value: string }
-  checkouts: { session_id: string; user_id: string; language_id: number; url: string; created_at: string }
+  checkouts: {
+    session_id: string
+    user_id: string
+    language_id: number
+    url: string
+    created_at: string
+    state: Generated<PaymentState>
+    state_at: string | null
+    reason: string | null
+    payment_id: string | null
+  }
   checkout_keys: { user_id: string; language_id: number; idempotency_key: string; made_at: string }
   purchases: {
     session_id: string
@@ -31,8 +48,49 @@ export type Tables = {
     paid_at: string
     starts_at: string
     expires_at: string
+    ended_at: string | null
+    end_reason: EndReason | null
   }
-  payment_events: { event_id: string; type: string; outcome: string; received_at: string }
+  given_access: {
+    id: string
+    user_id: string
+    starts_at: string
+    expires_at: string
+    ended_at: string | null
+    end_reason: EndReason | null
+    given_at: string
+  }
+  /** A view of purchases and given access. */
+  access_periods: {
+    id: string
+    source: 'purchase' | 'gift'
+    user_id: string
+    starts_at: string
+    expires_at: string
+    ended_at: string | null
+    end_reason: EndReason | null
+  }
+  refunds: { payment_id: string; amount: number; is_full: 0 | 1; told_at: string }
+  disputes: {
+    id: string
+    payment_id: string
+    status: string
+    reason: string
+    amount: number
+    due_by: string | null
+    opened_at: string
+    told_at: string
+  }
+  operator_actions: {
+    id: string
+    operator_id: string
+    action: string
+    user_id: string
+    session_id: string | null
+    note: string
+    acted_at: string
+  }
+  payment_events: { event_id: string; type: string; outcome: string; received_at: string; about: string | null }
   enrolments: {
     id: string
     user_id: string
@@ -121,6 +179,9 @@ export type Tables = {
     last_review: string | null
     introduced_at: string
     source: 'lesson' | 'conversation' | 'lookup'
+    stability_hear: Generated<number>
+    stability_write: Generated<number>
+    stability_say: Generated<number>
   }
   reviews: {
     user_id: string
@@ -128,12 +189,16 @@ export type Tables = {
     language_id: number
     item: string
     activity: string
+    skill: Generated<Skill>
     verdict: Verdict
     hint_used: 0 | 1
     milliseconds: number
     rating: number
     answered_at: string
     recorded_at: string
+    /** What the model expected, 0 to 1, and its stability in days; null where the answer tested nothing. */
+    expected: Generated<number | null>
+    expected_stability: Generated<number | null>
   }
   memory_fits: {
     user_id: string
@@ -191,6 +256,22 @@ export type Tables = {
     created_at: string
     drilled_on: string | null
   }
+  week_checks: {
+    user_id: string
+    language_id: number
+    week: number
+    answer: CanDoAnswer
+    answered_at: string
+  }
+  certificates: {
+    id: string
+    user_id: string
+    language_id: number
+    /** JSON. */
+    facts: string
+    signature: string
+    issued_at: string
+  }
   generated_meanings: { language_id: number; word: string; model: string; answer: string; created_at: string }
   practice_accounts: { id: string; email: string; given_name: string | null; created_at: string }
   practice_issuer_records: {
@@ -208,5 +289,47 @@ export type Tables = {
     status: 'open' | 'complete'
     created_at: string
     expires_at: string
+    payment: Generated<string>
   }
+  reminders: {
+    user_id: string
+    local_time: string
+    by_email: 0 | 1
+    by_push: 0 | 1
+    calendar_version: Generated<number>
+    email_failures: Generated<number>
+    email_fault: string | null
+    changed_at: string
+    next_at: string | null
+  }
+  reminder_messages: {
+    id: string
+    user_id: string
+    local_date: string
+    channel: ReminderChannel
+    subject: string
+    body: string
+    state: 'waiting' | 'sending' | 'sent' | 'failed'
+    attempts: Generated<number>
+    next_attempt_at: string
+    created_at: string
+  }
+  push_subscriptions: { endpoint: string; user_id: string; p256dh: string; auth: string; created_at: string }
+  practice_messages: { id: string; address: string; subject: string; body: string; sent_at: string }
+  answer_appeals: {
+    id: string
+    user_id: string | null
+    language_id: number
+    exercise: string
+    answer_language: string
+    expected: string
+    given: string
+    given_key: string
+    lesson_id: string | null
+    exercises: number | null
+    state: AppealState
+    created_at: string
+    decided_at: string | null
+  }
+  deleted_users: { user_hash: string; deleted_at: string }
 }

@@ -1,6 +1,6 @@
 import { fromStored, toStored } from './instants.ts'
 import type { Db } from './connect.ts'
-import { pausedDates } from '#domain/time-off.ts'
+import { pausedDates } from '#domain/calendar/time-off.ts'
 
 /** The rest days a learner chose, earliest first. */
 export async function restDaysOf(db: Db, userId: string): Promise<string[]> {
@@ -47,6 +47,7 @@ export async function pausableProgram(db: Db, userId: string, now: Temporal.Inst
     .select(['purchases.session_id', 'pauses.days'])
     .where('purchases.user_id', '=', userId)
     .where('purchases.expires_at', '>', toStored(now))
+    .where('purchases.ended_at', 'is', null)
     .orderBy('purchases.expires_at')
     .executeTakeFirst()
   return row && { sessionId: row.session_id, wasPaused: row.days !== null }
@@ -70,18 +71,17 @@ export async function pauseProgram(
     })
     .execute()
   const open = await db
-    .selectFrom('purchases')
-    .select(['session_id', 'starts_at', 'expires_at'])
+    .selectFrom('access_periods')
+    .select(['id', 'source', 'starts_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', toStored(now))
+    .where('ended_at', 'is', null)
     .execute()
   const later = (instant: string) => toStored(fromStored(instant).add({ hours: 24 * pause.days }))
-  for (const { session_id, starts_at, expires_at } of open) {
+  for (const { id, source, starts_at, expires_at } of open) {
     // The beginning moves too, so that the day of the program goes on where it stood.
-    await db
-      .updateTable('purchases')
-      .set({ starts_at: later(starts_at), expires_at: later(expires_at) })
-      .where('session_id', '=', session_id)
-      .execute()
+    const moved = { starts_at: later(starts_at), expires_at: later(expires_at) }
+    if (source === 'purchase') await db.updateTable('purchases').set(moved).where('session_id', '=', id).execute()
+    else await db.updateTable('given_access').set(moved).where('id', '=', id).execute()
   }
 }

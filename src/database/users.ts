@@ -24,7 +24,10 @@ async function knownUser(db: Db, account: KnownAccount): Promise<string | undefi
     .where('subject', '=', account.subject)
     .executeTakeFirst()
   if (!identity) return undefined
-  await db.updateTable('users').set(personOf(account)).where('id', '=', identity.user_id).execute()
+  const { given_name, ...told } = personOf(account)
+  // Some issuers tell the name at the first sign-in only.
+  const person = given_name === null ? told : { ...told, given_name }
+  await db.updateTable('users').set(person).where('id', '=', identity.user_id).execute()
   return identity.user_id
 }
 
@@ -51,4 +54,10 @@ async function newUser(db: Db, account: KnownAccount, now: Temporal.Instant): Pr
 
 function personOf({ email, givenName, emailVerified }: KnownAccount) {
   return { email, given_name: givenName, email_verified: emailVerified ? (1 as const) : (0 as const) }
+}
+
+/** The zone a learner was last seen in; UTC before that. */
+export async function zoneOfUser(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst()
+  return row?.time_zone ?? 'UTC'
 }

@@ -5,6 +5,8 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 export const PRACTICE_LOOK_PATH = '/practice/look.css'
+/** The headings' font: the same file as the product's, named in practice-look.css. */
+export const PRACTICE_FONT_PATH = '/practice/heading.woff2'
 
 /** A page of the practice parts: server-rendered, without scripts, in the product's look, and saying what it is. */
 export function practicePage({ title, notice, content }: { title: string; notice: string; content: Html }): Html {
@@ -16,15 +18,19 @@ export function practicePage({ title, notice, content }: { title: string; notice
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
     <title>${title} · Meridian</title>
+    <meta name="theme-color" content="#FAF6EC" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#0E1726" media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${PRACTICE_LOOK_PATH}" />
   </head>
   <body>
     <header>
       <a href="/">
-        <svg viewBox="0 0 32 32" width="28" height="28" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true">
-          <circle cx="16" cy="16" r="13" />
-          <ellipse cx="16" cy="16" rx="6" ry="13" />
-          <path d="M3 16h26" />
+        <svg class="mark" viewBox="0 0 32 32" width="26" height="26" fill="none" stroke-width="2" aria-hidden="true">
+          <circle cx="16" cy="16" r="14" />
+          <ellipse cx="16" cy="16" rx="6" ry="14" />
+          <path d="M2 16h28" />
+          <path class="quarter" d="M16 2a14 14 0 0 1 14 14" stroke-width="3" />
         </svg>
         Meridian
       </a>
@@ -49,6 +55,7 @@ export function practicePolicy(publicUrl: string): string {
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

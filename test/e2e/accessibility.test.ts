@@ -3,12 +3,13 @@ import type { RunOptions } from 'axe-core'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { arrive, somebody } from './arrival.ts'
+import { assessDaysAgo } from './earlier-assessment.ts'
 import { newContext } from './learner.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { activityTypes } from '#domain/activities.ts'
-import type { ActivityType } from '#domain/activities.ts'
-import type { QuizQuestion, TaskContent } from '#domain/task-content.ts'
+import { activityTypes } from '#domain/activities/activities.ts'
+import type { ActivityType } from '#domain/activities/activities.ts'
+import type { QuizQuestion, TaskContent } from '#domain/activities/task-content.ts'
 
 /**
  * Every screen in every state against WCAG 2.2 A and AA (D48): on a narrow phone in light, where nothing may have to be
@@ -175,11 +176,14 @@ describe('learners before they have paid', () => {
     await inspect(page.getByLabel('Card number'))
   })
 
-  test('the success page: paid, waiting, unknown', async () => {
+  test('the success page: paid, waiting, under way, failed, refused, unknown', async () => {
     const payment = { language_id: 1, customer_email: bo.email, payment_status: 'paid' }
     for (const [payment_status, title] of [
       ['paid', 'Welcome to Meridian'],
       ['unpaid', 'Waiting for your payment'],
+      ['pending', 'Your payment is under way'],
+      ['failed', 'Your payment did not go through'],
+      ['refused', 'Your payment needs a look'],
     ]) {
       await answering('/payments/session/*', { json: { ...payment, payment_status } }, async () => {
         await page.goto('/subscription/success?session_id=cs_any')
@@ -201,8 +205,9 @@ describe('learners', () => {
   test('the dashboard: tasks, one that could not be saved', async () => {
     await page.goto('/dashboard')
     await inspect(page.getByText(/^Daily progress/))
-    await answering('/users/daily-tasks/*/complete', failing, async () => {
-      await page.getByRole('region', { name: "Today's Tasks" }).getByRole('checkbox').last().click()
+    const busy = { status: 503, json: { code: 'TRY_AGAIN', message: 'The database is busy' } }
+    await answering('/users/daily-tasks/*/complete', busy, async () => {
+      await page.getByRole('region', { name: "Today's Tasks" }).getByRole('checkbox').first().click()
       await inspect(page.getByRole('alert'))
     })
   })
@@ -259,6 +264,9 @@ describe('learners', () => {
 
   test('the evaluation: each of its steps, given, too early', async () => {
     await page.goto('/evaluation?language_id=1')
+    await glance(heading('Your evaluation is not open yet'))
+    await assessDaysAgo(page, 91)
+    await page.goto('/evaluation?language_id=1')
     for (let step = 1; step <= 5; step++) {
       await inspect(page.getByText(`Step ${step} of 5`))
       for (const group of await page.getByRole('group').all()) await group.getByRole('radio').last().check()
@@ -278,6 +286,24 @@ describe('learners', () => {
     const path = '/lesson/es-beginner-01-1'
     const lesson: Lesson = await (await page.request.get('/api/lessons/es-beginner-01-1')).json()
     await page.goto(path)
+    await inspect(button('Begin'))
+    await button('Begin').click()
+    await inspect(heading(lesson.content.vocabulary[0]!.word))
+    for (const _ of [1, 2, 3]) await button('Next').click()
+    await page.getByRole('group').getByRole('button').first().click()
+    await inspect(button('Next'))
+    await button('Need Help?').click()
+    await page.getByRole('list', { name: 'Questions this lesson answers' }).getByRole('button').first().click()
+    await inspect(
+      page
+        .getByRole('dialog', { name: 'Need Help?' })
+        .getByText(/ means /)
+        .first(),
+    )
+    await page.keyboard.press('Escape')
+    await page.goto(path)
+    await button('Need Help?').click()
+    await button('All at once').click()
     await inspect(heading(lesson.title))
     for (const [index, { answer }] of lesson.content.exercises.entries()) {
       await page
@@ -353,7 +379,8 @@ describe('learners', () => {
       cultural_notes: 'Markets close for lunch.',
       practice_scenarios: ['Ask for a kilo.'],
     }
-    const [task] = tasks
+    // Not the day's lesson: its own steps are folded, for they are ticked on the lesson's screen.
+    const task = tasks.find(({ lesson_id }) => !lesson_id)
     await answering(`/users/daily-tasks/${task!.id}`, { json: { ...task, content_data: content } }, async () => {
       await page.goto(`/task/${task!.id}`)
       await inspect(heading('Practice Exercises'))
@@ -484,9 +511,10 @@ for (const type of activityTypes) contents[type].activity_type = type
 const pick = async (name: string) => page.getByRole('group').getByRole('button', { name }).first().click()
 const answers: Record<ActivityType, () => Promise<void>> = {
   async flashcard_drill() {
+    // A wrong answer stays until it was read.
     await page.getByRole('textbox').fill('nada')
     await page.keyboard.press('Enter')
-    await button('Stay on this card').click()
+    await button('Next').waitFor()
   },
   quiz_game: () => pick('el pan'),
   dialogue_practice: () => pick('¿Cuánto cuesta?'),
@@ -532,7 +560,7 @@ async function walk(page: Page): Promise<void> {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(hiddenFocus)).toBe('')
     }
-    throw new Error(`The keyboard does not reach ${target}`)
+    throw new Error(`The keyboard does not reach ${target.toString()}`)
   }
   const press = async (target: Locator, key = 'Enter') => {
     await to(target)
@@ -567,7 +595,7 @@ async function walk(page: Page): Promise<void> {
   await page.getByText('Step 6 of 6').waitFor()
   await press(page.getByRole('button', { name: 'Submit' }))
   await page.waitForURL('**/dashboard')
-  await press(link('Start Learning').first())
+  await press(page.getByRole('region', { name: "Today's Tasks" }).getByRole('link', { name: 'Start Learning' }).nth(1))
   await page.waitForURL('**/task/*')
   await press(link('Back to Dashboard'))
   await page.waitForURL('**/dashboard')

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import type { ActivityType } from '#domain/activities.ts'
-import { PAIRS_AT_ONCE } from '#domain/activity-items.ts'
-import type { InteractiveExercise, TaskContent } from '#domain/task-content.ts'
+import type { ActivityType } from '#domain/activities/activities.ts'
+import { PAIRS_AT_ONCE } from '#domain/activities/activity-items.ts'
+import type { InteractiveExercise, TaskContent } from '#domain/activities/task-content.ts'
+import { MISSES_THAT_END_A_TEST } from '#domain/activities/activity-run.ts'
+import { DO_NOT_KNOW } from '#domain/plan/word-check.ts'
 
 /** Does an activity as somebody who knows the answers: reads what is asked from the task's content, and answers on the screen. */
 export async function doActivity(page: Page, content: TaskContent): Promise<void> {
@@ -150,26 +152,28 @@ async function doExercise(page: Page, exercise: InteractiveExercise): Promise<vo
   await page.getByRole('button', { name: /^(Next|Finish)$/ }).click()
 }
 
-/** The pieces of a sentence in its order. */
+/** The pieces of a sentence in its order; capitals and signs are the sentence's. */
 function piecesInOrder(pieces: string[], sentence: string): string[] {
-  const left = [...pieces]
-  const order: string[] = []
-  let rest = sentence
-  while (left.length > 0) {
-    rest = rest.trimStart()
-    const next = left.filter(piece => rest.startsWith(piece)).sort((a, b) => b.length - a.length)[0]
-    if (!next) throw new Error(`Cannot build "${sentence}" from ${JSON.stringify(pieces)}`)
-    left.splice(left.indexOf(next), 1)
-    order.push(next)
-    rest = rest.slice(next.length)
+  const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  const order = (left: string[], rest: string): string[] | undefined => {
+    if (left.length === 0) return rest === '' ? [] : undefined
+    for (const [at, piece] of left.entries()) {
+      if (!rest.startsWith(bare(piece))) continue
+      const others = order(left.toSpliced(at, 1), rest.slice(bare(piece).length))
+      if (others) return [piece, ...others]
+    }
+    return undefined
   }
-  return order
+  const found = order(pieces, bare(sentence))
+  if (!found) throw new Error(`Cannot order “${sentence}” from ${JSON.stringify(pieces)}`)
+  return found
 }
 
-/** The elements whose text is just this, a number for the keyboard before it aside. */
+/** The elements whose text is just this, a number for the keyboard before it and a reading in Latin letters after it aside. */
 function exactly(elements: Locator, text: string): Locator {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return elements.filter({ hasText: new RegExp(`^\\d?\\s*${escaped}$`) })
+  const reading = /\p{Script=Latin}/u.test(text) ? '' : "(?:[\\p{Script=Latin}ʿʾʼ'].*)?"
+  return elements.filter({ hasText: new RegExp(`^\\d?\\s*${escaped}${reading}$`, 'u') })
 }
 
 /** Answers a quiz that has begun: right where `knows` says so, else with the last option. */
@@ -178,6 +182,10 @@ export async function answerQuiz(
   questions: NonNullable<TaskContent['quiz_questions']>,
   knows: (at: number) => boolean = () => true,
 ): Promise<void> {
-  for (const [at, { correct_answer, options }] of questions.entries())
+  let missed = 0
+  for (const [at, { correct_answer, options }] of questions.entries()) {
     await pickAndGoOn(page, knows(at) ? correct_answer : options.at(-1)!)
+    missed = knows(at) ? 0 : missed + 1
+    if (missed === MISSES_THAT_END_A_TEST && options.at(-1) === DO_NOT_KNOW) return
+  }
 }

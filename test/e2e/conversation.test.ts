@@ -4,7 +4,7 @@ import { colourOf } from './colours.ts'
 import { arrive } from './arrival.ts'
 import { axeViolations } from './axe.ts'
 import { newContext } from './learner.ts'
-import { fixedTopics, starters } from '#domain/conversation-topics.ts'
+import { fixedTopics, starters } from '#domain/conversation/conversation-topics.ts'
 
 /** The conversation screen: choosing what to talk about, talking, and what is said about each message. */
 

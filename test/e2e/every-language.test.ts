@@ -7,11 +7,11 @@ import { arrive } from './arrival.ts'
 import { newContext } from './learner.ts'
 import type { DailyTask } from '#contract/daily-tasks.ts'
 import { taskOf } from '#curriculum/derive/task.ts'
-import { createCourses } from '#curriculum/load-courses.ts'
-import type { CourseIndex } from '#curriculum/load-courses.ts'
-import { activityTypes } from '#domain/activities.ts'
+import { createCourses } from '#curriculum/course/load-courses.ts'
+import type { CourseIndex } from '#curriculum/course/load-courses.ts'
+import { activityTypes } from '#domain/activities/activities.ts'
 import { languageByNameOrCode } from '#domain/languages.ts'
-import type { TaskContent } from '#domain/task-content.ts'
+import type { TaskContent } from '#domain/activities/task-content.ts'
 
 /** Every kind of activity of every language that has a course, done on the screen. */
 

@@ -58,6 +58,12 @@ export async function answerAssessment(
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
+/** On a lesson that opens in steps: shows it on one page instead, from now on. */
+export async function readAllAtOnce(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'All at once', exact: true }).click()
+  await page.getByRole('button', { name: 'Step by step' }).waitFor()
+}
+
 /** From the landing page to the dashboard with today's tasks: signed in, paid, assessed. */
 export async function becomeLearner(
   page: Page,

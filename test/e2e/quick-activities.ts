@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { TaskContent } from '#domain/task-content.ts'
+import type { TaskContent } from '#domain/activities/task-content.ts'
 
 /**
  * Does an activity inside the page itself, with real clicks and input events but without the round trips that
@@ -15,6 +15,12 @@ async function playActivity(content: TaskContent): Promise<void> {
   const pause = () => new Promise(resolve => setTimeout(resolve, 4))
   const textOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  /** What stands on a button, without how it is read. */
+  const withoutReading = (element: Element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const reading of copy.querySelectorAll('[data-reading]')) reading.remove()
+    return copy.textContent ?? ''
+  }
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
   async function until<T>(what: string, find: () => T | undefined | null | false): Promise<T> {
@@ -35,7 +41,7 @@ async function playActivity(content: TaskContent): Promise<void> {
     const wanted = plain(answer)
     const options = () => [...document.querySelectorAll<HTMLButtonElement>('main [role="group"] button')]
     const isIt = (option: Element) => {
-      const text = plain(option.textContent ?? '')
+      const text = plain(withoutReading(option))
       return (
         text === wanted ||
         text.replace(/^\d/, '').trim() === wanted ||
@@ -78,7 +84,7 @@ async function playActivity(content: TaskContent): Promise<void> {
       }
       break
     case 'cultural_discovery':
-      await press(/^Go to the questions$/)
+      await press(/^Go to the questions(Enter)?$/)
       for (const { correct_answer } of content.culture?.questions ?? []) {
         await pick(correct_answer)
         await goOn()
@@ -134,19 +140,24 @@ async function playActivity(content: TaskContent): Promise<void> {
 
   /** The pieces in an order that makes the answer; of equal pieces any. */
   async function placePieces(answer: string, pieces: readonly string[]) {
-    let rest = answer.replaceAll(/\s+/g, '')
-    const left = [...pieces]
-    while (rest !== '') {
-      const next = left
-        .toSorted((a, b) => b.length - a.length)
-        .find(piece => rest.startsWith(piece.replaceAll(/\s+/g, '')))
-      if (next === undefined) throw new Error(`Cannot order “${answer}” from ${JSON.stringify(pieces)}`)
-      left.splice(left.indexOf(next), 1)
+    // Capitals and signs are the sentence's.
+    const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+    const order = (left: readonly string[], rest: string): string[] | undefined => {
+      if (left.length === 0) return rest === '' ? [] : undefined
+      for (const [at, piece] of left.entries()) {
+        if (!rest.startsWith(bare(piece))) continue
+        const others = order(left.toSpliced(at, 1), rest.slice(bare(piece).length))
+        if (others) return [piece, ...others]
+      }
+      return undefined
+    }
+    const found = order(pieces, bare(answer))
+    if (!found) throw new Error(`Cannot order “${answer}” from ${JSON.stringify(pieces)}`)
+    for (const next of found) {
       const piece = await until(`piece “${next}”`, () =>
-        buttons().find(each => plain(each.textContent ?? '') === plain(next)),
+        buttons().find(each => plain(withoutReading(each)) === plain(next)),
       )
       piece.click()
-      rest = rest.slice(next.replaceAll(/\s+/g, '').length)
       await pause()
     }
   }

@@ -38,7 +38,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
 }
 
 function launch(port: number, dataDir: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/start/main.ts'], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

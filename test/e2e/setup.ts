@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     browserEndpoint: string
     serverUrl: string
+    /** The server's data folder. */
+    dataDir: string
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject) {
   const server = await startServer()
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('serverUrl', server.url)
+  project.provide('dataDir', server.dataDir)
   return async () => {
     await browser.close()
     await server.stop()

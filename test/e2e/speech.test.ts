@@ -27,7 +27,7 @@ function installSpeech({ microphone, deaf, playbackFails }: Settings) {
     start() {
       const { lang, continuous, interimResults, maxAlternatives } = this
       asked.push({ lang, continuous, interimResults, maxAlternatives })
-      listener = this
+      listener = Object.assign(this)
     }
     stop() {}
     abort() {}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive } from './arrival.ts'
+import { assessDaysAgo } from './earlier-assessment.ts'
 import { newContext } from './learner.ts'
 
 /** The two forms in steps: what each step asks, when Next may be pressed, and what is sent in the end. */
@@ -50,6 +51,16 @@ test('the third step is a slider from 15 to 120 minutes by 15 that begins at 30,
   for (const _ of [1, 2, 3]) await next().click()
 })
 
+test('the Back of the browser goes a step back and keeps the answers, Forward returns', async () => {
+  await page.goBack()
+  await step(5, 6)
+  expect(await page.getByRole('radio', { name: 'Personal' }).isChecked()).toBe(true)
+  await page.goForward()
+  await step(6, 6)
+  await page.reload()
+  await step(6, 6)
+})
+
 test('the last step may stay empty; Submit sends the answers and goes to the dashboard', async () => {
   const [request] = await Promise.all([
     sent('/api/users/assessment'),
@@ -76,6 +87,9 @@ test('without a language there is nothing to submit: the page says so', async ()
 })
 
 test('the evaluation shows the program stats and asks in five steps for all that it sends', async () => {
+  await page.goto('/evaluation?language_id=1')
+  await page.getByRole('heading', { name: 'Your evaluation is not open yet' }).waitFor()
+  await assessDaysAgo(page, 91)
   await page.goto('/evaluation?language_id=1')
   const stats = await page.getByRole('complementary', { name: 'Your program in numbers' }).innerText()
   for (const name of ['Days completed', 'Tasks completed', 'Average score']) expect(stats).toContain(name)

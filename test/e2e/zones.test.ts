@@ -21,7 +21,7 @@ function noon(days: number): string {
     .toZonedDateTimeISO('UTC')
     .toPlainDate()
     .add({ days: 1 + days })
-  return `PT${Math.round(now.until(Temporal.Instant.from(`${date}T12:00:00Z`)).total('seconds'))}S`
+  return `PT${Math.round(now.until(Temporal.Instant.from(`${date.toString()}T12:00:00Z`)).total('seconds'))}S`
 }
 
 beforeAll(async () => {

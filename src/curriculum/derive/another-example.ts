@@ -1,6 +1,6 @@
-import { courseSentences } from '../course-sentences.ts'
-import type { Course, Word } from '../course.ts'
-import { wordInText } from '../word-in-text.ts'
+import { courseSentences } from '../course/course-sentences.ts'
+import type { Course, Word } from '../course/course.ts'
+import { wordInText } from '../course/word-in-text.ts'
 
 type Sentence = { text: string; translation: string; reading?: string }
 

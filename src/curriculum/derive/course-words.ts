@@ -1,4 +1,4 @@
-import type { Course, Day, Week, Word } from '../course.ts'
+import type { Course, Day, Week, Word } from '../course/course.ts'
 
 /** A word with the place where it is introduced. */
 export type PlacedWord = Word & { week: number; day: number }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { activityTypes } from '#domain/activities.ts'
-import type { ActivityType } from '#domain/activities.ts'
-import { learningGoals } from '#domain/assessment.ts'
-import { DEFAULT_SCORING_CORRECT, DEFAULT_TIME_LIMIT_SECONDS } from '#domain/activity-score.ts'
-import { LessonContent } from '#domain/lesson.ts'
-import { TaskContent } from '#domain/task-content.ts'
-import type { Recipe } from '#domain/course-outline.ts'
-import { availableCourses } from '../available-courses.ts'
-import type { Course } from '../course.ts'
-import { createTestCourse } from '../test-course.ts'
-import { isLatin } from '../writing-system.ts'
+import { activityTypes } from '#domain/activities/activities.ts'
+import type { ActivityType } from '#domain/activities/activities.ts'
+import { learningGoals } from '#domain/program/assessment.ts'
+import { DEFAULT_SCORING_CORRECT, DEFAULT_TIME_LIMIT_SECONDS } from '#domain/activities/activity-score.ts'
+import { LessonContent } from '#domain/lessons/lesson.ts'
+import { TaskContent } from '#domain/activities/task-content.ts'
+import type { Recipe } from '#domain/plan/course-outline.ts'
+import { availableCourses } from '../course/available-courses.ts'
+import type { Course } from '../course/course.ts'
+import { createTestCourse } from '#test/courses/syllable-course.ts'
+import { isLatin } from '../course/writing-system.ts'
 import { wordsOf } from './course-words.ts'
 import { lessonOf } from './lesson.ts'
 import { lessonId } from './lesson-id.ts'
@@ -150,11 +150,8 @@ describe.each(available)('%s', (_, course) => {
         interactive_exercises.map(exercise => exercise.audio_text ?? exercise.answer ?? exercise.question),
         pronunciation_exercises.map(exercise => exercise.phrase),
       ]
-      for (const list of lists) {
-        for (const [index, each] of list.entries()) {
-          if (index > 0) expect(each, `${activity} ${week}.${day} at ${index}: ${each}`).not.toBe(list[index - 1])
-        }
-      }
+      const repeated = lists.flatMap(list => list.filter((text, index) => index > 0 && text === list[index - 1]))
+      expect(repeated, `${activity} ${week}.${day}`).toEqual([])
     }
   })
 

@@ -1,8 +1,8 @@
-import type { Course, Word } from '../course.ts'
-import { withoutArticle } from '../word-in-text.ts'
+import type { Course, Word } from '../course/course.ts'
+import { withoutArticle } from '../course/word-in-text.ts'
 import { wordsOf } from './course-words.ts'
 import type { PlacedWord } from './course-words.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from '#domain/random.ts'
 import { plainGlosses } from './word-answers.ts'
 
 const OPTIONS = 4
@@ -21,14 +21,14 @@ export function optionsFor(
   word: PlacedWord,
   right: string,
   textOf: (word: PlacedWord) => string | undefined,
-  dice: Dice,
+  random: Random,
 ): string[] {
   const { all, byPart } = wordsOf(course)
   const samePart = around(byPart.get(word.part) ?? [], word).filter(other => textOf(other) !== undefined)
   const ranked = (samePart.length < ENOUGH ? around(all, word) : samePart)
     .flatMap(other => {
       const text = textOf(other)
-      return text ? [{ other, text, cost: unlikeness(word, other, right, text) + dice.next() * 2 }] : []
+      return text ? [{ other, text, cost: unlikeness(word, other, right, text) + random.next() * 2 }] : []
     })
     .sort((a, b) => a.cost - b.cost)
   const taken = new Set([right.toLowerCase()])
@@ -39,7 +39,7 @@ export function optionsFor(
     taken.add(text.toLowerCase())
     wrong.push(text)
   }
-  return dice.shuffled([right, ...wrong])
+  return random.shuffled([right, ...wrong])
 }
 
 function around(words: PlacedWord[], word: PlacedWord): PlacedWord[] {

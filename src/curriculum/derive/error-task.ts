@@ -1,6 +1,6 @@
-import { errorNames } from '#domain/error-drill.ts'
-import type { ErrorDrill } from '#domain/error-drill.ts'
-import type { Course } from '../course.ts'
+import { errorNames } from '#domain/plan/error-drill.ts'
+import type { ErrorDrill } from '#domain/plan/error-drill.ts'
+import type { Course } from '../course/course.ts'
 import type { ActivityResult } from './activities/activity.ts'
 import { SECONDS } from './seconds.ts'
 

@@ -1,9 +1,10 @@
-import type { LessonExercise } from '#domain/lesson.ts'
-import type { Course, GrammarPoint } from '../course.ts'
+import type { LessonExercise } from '#domain/lessons/lesson.ts'
+import type { Course, GrammarExercise, GrammarPoint } from '../course/course.ts'
 import type { PlacedWord } from './course-words.ts'
-import { readingAnswers } from './readings.ts'
+import { askedAs, unchangedSentence } from './exercise-wording.ts'
+import { grammarAnswers } from './grammar-answers.ts'
 import { clozeCanBeTyped, clozeOf } from './sentences.ts'
-import { distinctTexts, otherAnswers, otherMeanings } from './word-answers.ts'
+import { otherAnswers, otherMeanings } from './word-answers.ts'
 
 /** "How do you say …": the word is typed. */
 export function sayExercise(course: Course, lesson: string, word: PlacedWord): LessonExercise {
@@ -48,30 +49,44 @@ export function blankExercise(course: Course, lesson: string, word: PlacedWord):
   }
 }
 
-/** The typed exercises of a grammar point: blanks first, then translations. */
+/** In rising order: a form, a whole sentence out of its words, a sentence changed and mended, one of one's own. */
+const typedInOrder = ['fill_in_blank', 'put_together', 'transform', 'find_mistake', 'translation'] as const
+
+/** The typed exercises of a grammar point in rising order, one of each type before the second of any. */
 export function grammarExercises(course: Course, lesson: string, point: GrammarPoint): LessonExercise[] {
-  const typed = point.exercises
-    .map((exercise, index) => ({ ...exercise, number: index + 1 }))
-    .filter(exercise => exercise.type !== 'multiple_choice')
-  const inOrder = [
-    ...typed.filter(exercise => exercise.type === 'fill_in_blank'),
-    ...typed.filter(exercise => exercise.type === 'translation'),
-  ]
-  return inOrder.map(exercise => ({
-    id: `${lesson}-${point.id}-${exercise.number}`,
-    question:
-      exercise.type === 'translation'
-        ? `Translate into ${course.info.name}: ${exercise.question}`
-        : `Fill in the blank: ${exercise.question}${exercise.translation ? ` (“${exercise.translation}”)` : ''}`,
-    ...(exercise.question_reading !== undefined && { question_reading: exercise.question_reading }),
-    answer: exercise.answer,
-    alternatives: distinctTexts(
-      [...exercise.also, ...readingAnswers(exercise.reading, course.code)],
-      [exercise.answer],
-    ),
-    explanation: exercise.explanation,
-    answer_language: course.code,
-  }))
+  const numbered = point.exercises.map((exercise, index) => ({ ...exercise, number: index + 1 }))
+  const ofTypes = typedInOrder.map(type => numbered.filter(exercise => exercise.type === type))
+  const isPlain = ofTypes.every((of, at) => of.length === 0 || plainTypes.has(typedInOrder[at]!))
+  return (isPlain ? ofTypes.flat() : inTurn(ofTypes)).map(({ number, ...exercise }) => {
+    const unchanged = unchangedSentence(exercise)
+    return {
+      id: `${lesson}-${point.id}-${number}`,
+      question: typedQuestion(course, exercise),
+      ...(exercise.question_reading !== undefined && { question_reading: exercise.question_reading }),
+      answer: exercise.answer,
+      alternatives: grammarAnswers(course, exercise),
+      explanation: exercise.explanation,
+      answer_language: course.code,
+      ...(unchanged !== undefined && { unchanged }),
+    }
+  })
+}
+
+/** A point of these alone is asked for as ever: its blanks, then its translations. */
+const plainTypes = new Set<string>(['fill_in_blank', 'translation'])
+
+/** The first of each list, then the second of each. */
+export function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(list => list.length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap(list => list.slice(at, at + 1))).flat()
+}
+
+/** The exercise as a question with one text answer. */
+function typedQuestion(course: Course, exercise: GrammarExercise): string {
+  const { type, question, translation, pieces = [] } = exercise
+  if (type === 'fill_in_blank') return `Fill in the blank: ${question}${translation ? ` (“${translation}”)` : ''}`
+  if (type === 'put_together') return `Put together: ${pieces.join(' · ')} (“${question}”)`
+  return askedAs(course, exercise)
 }
 
 function exampleSentence(word: PlacedWord): string {

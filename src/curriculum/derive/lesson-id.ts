@@ -1,12 +1,10 @@
 import { languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import { levels } from '#domain/program.ts'
-import type { Level } from '#domain/program.ts'
+import { COURSE_WEEKS, levels } from '#domain/program/program.ts'
+import type { Level } from '#domain/program/program.ts'
 
 /** The checkpoint's day of a week. */
 export const CHECKPOINT_DAY = 7
-/** Ends the program, and has no checkpoint. */
-export const LAST_WEEK = 13
 
 export type LessonPlace = { code: LanguageCode; level: Level; week: number; day: number }
 
@@ -22,7 +20,7 @@ export function parseLessonId(id: string): LessonPlace | undefined {
   const level = levels.find(each => each === parts?.[2])
   const week = Number(parts?.[3])
   const day = Number(parts?.[4])
-  if (!code || !level || week < 1 || week > LAST_WEEK || (week === LAST_WEEK && day === CHECKPOINT_DAY))
+  if (!code || !level || week < 1 || week > COURSE_WEEKS || (week === COURSE_WEEKS && day === CHECKPOINT_DAY))
     return undefined
   return { code, level, week, day }
 }

@@ -1,13 +1,14 @@
-import type { LessonContent, LessonExercise, Phrase } from '#domain/lesson.ts'
-import type { Level } from '#domain/program.ts'
-import type { Course, Day, Week } from '../course.ts'
+import type { LessonContent, LessonExercise, Phrase, VocabularyEntry } from '#domain/lessons/lesson.ts'
+import type { Level } from '#domain/program/program.ts'
+import type { Course, Day, Week, Word } from '../course/course.ts'
 import { weekOf, wordsOf } from './course-words.ts'
 import type { PlacedWord } from './course-words.ts'
-import { createDice } from './dice.ts'
-import { blankExercise, grammarExercises, meaningExercise, sayExercise } from './lesson-exercises.ts'
+import { createRandom } from '#domain/random.ts'
+import { blankExercise, grammarExercises, inTurn, meaningExercise, sayExercise } from './lesson-exercises.ts'
 import { CHECKPOINT_DAY, parseLessonId } from './lesson-id.ts'
 import { letterExercises } from './letters.ts'
-import { sectionsOf } from './lesson-sections.ts'
+import { nearWordsOfLesson } from './near-words.ts'
+import { dialoguePart, grammarSection, sectionsOf } from './lesson-sections.ts'
 import { lessonSeconds } from './seconds.ts'
 import { withoutNeighbours } from './sentences.ts'
 import { vocabularyEntry } from './vocabulary.ts'
@@ -49,11 +50,17 @@ function learningDay(course: Course, week: Week, day: Day, id: string): DerivedL
   const content: LessonContent = {
     introduction: introductionOf(week, day, main_content),
     main_content,
+    dialogue: dialoguePart(course, week, day.number),
     examples: words.flatMap(word => (word.example ? [examplePhrase(word)] : [])),
     exercises: exercisesOf(course, week, day, words, id),
-    vocabulary: words.map(vocabularyEntry),
+    vocabulary: words.map(taughtEntry),
   }
   return lesson(course, id, week, day.number, day.title, day.objective, content)
+}
+
+/** A word with what would be right in its place: the lesson's checks offer none of it as wrong. */
+function taughtEntry(word: Word): VocabularyEntry {
+  return { ...vocabularyEntry(word), ...(word.also.length > 0 && { also: word.also }) }
 }
 
 function introductionOf(week: Week, day: Day, sections: LessonContent['main_content']): string {
@@ -65,16 +72,18 @@ function introductionOf(week: Week, day: Day, sections: LessonContent['main_cont
 }
 
 function exercisesOf(course: Course, week: Week, day: Day, words: PlacedWord[], id: string): LessonExercise[] {
-  const dice = createDice(id)
-  const grammar = week.grammar
+  const random = createRandom(id)
+  const ofPoints = week.grammar
     .filter(point => point.day === day.number)
-    .flatMap(point => grammarExercises(course, id, point))
+    .map(point => grammarExercises(course, id, point))
+  // Two points of a day share its exercises.
+  const grammar = inTurn(ofPoints)
   const letters = letterExercises(course, id, week.number, day.number)
   const usual = grammar.length > 0 ? mix.withGrammar : mix.wordsOnly
   // Letters that are new are asked for instead of a word and a sentence.
   const counts = letters.length > 0 ? { ...usual, say: usual.say - 1, blank: usual.blank - 1 } : usual
 
-  const waiting = dice.shuffled(words)
+  const waiting = random.shuffled(words)
   const take = (count: number, make: (word: PlacedWord) => LessonExercise | undefined) => {
     const made: LessonExercise[] = []
     // A copy: words that are taken leave the list while it is gone through.
@@ -98,10 +107,10 @@ function exercisesOf(course: Course, week: Week, day: Day, words: PlacedWord[], 
 
 /** The seventh day: every day and every grammar point of the week comes back once more. */
 function checkpoint(course: Course, week: Week, id: string): DerivedLesson {
-  const dice = createDice(id)
-  const grammar = week.grammar.slice(0, 2).flatMap(point => grammarExercises(course, id, point).slice(-1))
+  const random = createRandom(id)
+  const grammar = checkpointGrammar(course, week, id)
   const daysWords = week.days.map(day =>
-    dice.shuffled(wordsOf(course).all.filter(word => word.week === week.number && word.day === day.number)),
+    random.shuffled(wordsOf(course).all.filter(word => word.week === week.number && word.day === day.number)),
   )
   const says = daysWords.flatMap(([word]) => (word ? [sayExercise(course, id, word)] : []))
   const others = daysWords.flatMap(([, ...words], index) => {
@@ -112,20 +121,17 @@ function checkpoint(course: Course, week: Week, id: string): DerivedLesson {
   const room = MOST_EXERCISES - says.length - grammar.length
   const content: LessonContent = {
     introduction: `Nothing new today. See what stayed of “${week.theme}”. ${week.can_do}`,
-    main_content: week.grammar.map(point => ({
-      title: point.title,
-      explanation: point.explanation,
-      examples: point.examples.slice(0, 2),
-    })),
+    main_content: week.grammar.map(point => ({ ...grammarSection(point), examples: point.examples.slice(0, 2) })),
+    dialogue: dialoguePart(course, week, CHECKPOINT_DAY),
     examples: week.days.flatMap(day => {
-      const word = dice.shuffled(day.words.filter(each => each.example))[0]
+      const word = random.shuffled(day.words.filter(each => each.example))[0]
       return word ? [examplePhrase(word)] : []
     }),
     exercises: withoutNeighbours(
-      dice.shuffled([...says, ...dice.shuffled(others).slice(0, room), ...grammar]),
+      random.shuffled([...says, ...random.shuffled(others).slice(0, room), ...grammar]),
       exercise => exercise.question,
     ),
-    vocabulary: week.days.flatMap(day => day.words).map(vocabularyEntry),
+    vocabulary: week.days.flatMap(day => day.words).map(taughtEntry),
   }
   return lesson(
     course,
@@ -138,6 +144,24 @@ function checkpoint(course: Course, week: Week, id: string): DerivedLesson {
   )
 }
 const MOST_EXERCISES = 12
+/** Points asked for in a checkpoint, where the course has many: of its own week, and of those before. */
+const CHECKPOINT_POINTS = { own: 3, earlier: 2 } as const
+
+/** Points of grammar come back as words do: those of the week, and two of the weeks before that were not asked for lately. */
+function checkpointGrammar(course: Course, week: Week, id: string): LessonExercise[] {
+  const last = (of: Week, most: number) =>
+    of.grammar.slice(0, most).flatMap(point => grammarExercises(course, id, point).slice(-1))
+  if (!week.dialogues) return last(week, 2)
+  const earlier = course.weeks
+    .filter(each => each.number < week.number && (week.number - each.number) % 2 === 1)
+    .flatMap(each => each.grammar)
+    .slice(-week.grammar.length)
+  const back = createRandom(`${id} earlier`)
+    .shuffled(earlier)
+    .slice(0, CHECKPOINT_POINTS.earlier)
+    .flatMap(point => grammarExercises(course, id, point).slice(0, 1))
+  return [...last(week, CHECKPOINT_POINTS.own), ...back]
+}
 
 function lesson(
   course: Course,
@@ -157,7 +181,7 @@ function lesson(
     description,
     estimated_duration: Math.max(1, Math.round(lessonSeconds(content, day === CHECKPOINT_DAY) / 60)),
     difficulty_level: course.level,
-    content,
+    content: { ...content, near_words: nearWordsOfLesson(course, content.exercises) },
   }
 }
 

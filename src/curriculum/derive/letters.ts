@@ -1,10 +1,10 @@
-import type { LessonExercise } from '#domain/lesson.ts'
-import type { QuizQuestion } from '#domain/task-content.ts'
-import type { Course, ScriptLetter } from '../course.ts'
+import type { LessonExercise } from '#domain/lessons/lesson.ts'
+import type { QuizQuestion } from '#domain/activities/task-content.ts'
+import type { Course, ScriptLetter } from '../course/course.ts'
 import type { Activity } from './activities/activity.ts'
 import { gameMechanics, targetSentence } from './activities/game-mechanics.ts'
-import { createDice } from './dice.ts'
-import type { Dice } from './dice.ts'
+import { createRandom } from '#domain/random.ts'
+import type { Random } from '#domain/random.ts'
 import { SECONDS } from './seconds.ts'
 import { distinctTexts } from './word-answers.ts'
 
@@ -25,8 +25,8 @@ export function letterGroupsOf({ script }: Course, week: number, day: number) {
 
 /** The letters of a day in the lesson: read one, type the next. */
 export function letterExercises(course: Course, lesson: string, week: number, day: number): LessonExercise[] {
-  const dice = createDice(`${lesson} letters`)
-  const letters = dice.shuffled(letterGroupsOf(course, week, day).flatMap(group => group.letters))
+  const random = createRandom(`${lesson} letters`)
+  const letters = random.shuffled(letterGroupsOf(course, week, day).flatMap(group => group.letters))
   return letters.slice(0, IN_A_LESSON).map((letter, index) => {
     const known = { explanation: explanationOf(letter) }
     const id = `${lesson}-letter-${letter.type}`
@@ -54,11 +54,11 @@ export function letterExercises(course: Course, lesson: string, week: number, da
 }
 
 /** A quiz of the day's letters, those of the days before among the wrong options. */
-export const letterQuiz: Activity = ({ course, week, day, dice }) => {
+export const letterQuiz: Activity = ({ course, week, day, random }) => {
   const groups = letterGroupsOf(course, week.number, day)
-  const letters = dice.shuffled(groups.flatMap(group => group.letters)).slice(0, IN_A_QUIZ)
+  const letters = random.shuffled(groups.flatMap(group => group.letters)).slice(0, IN_A_QUIZ)
   const questions = letters.map((letter, index) =>
-    index % 2 === 0 ? soundQuestion(course, letter, dice) : letterQuestion(course, letter, dice),
+    index % 2 === 0 ? soundQuestion(course, letter, random) : letterQuestion(course, letter, random),
   )
   const game_mechanics = gameMechanics(questions.length, SECONDS.quizQuestion)
   return {
@@ -80,20 +80,20 @@ export const letterQuiz: Activity = ({ course, week, day, dice }) => {
   }
 }
 
-function soundQuestion(course: Course, letter: ScriptLetter, dice: Dice): QuizQuestion {
+function soundQuestion(course: Course, letter: ScriptLetter, random: Random): QuizQuestion {
   return {
     question: `How is “${letter.letter}” read?`,
-    options: options(course, letter, each => each.reading, dice),
+    options: options(course, letter, each => each.reading, random),
     correct_answer: letter.reading,
     explanation: explanationOf(letter),
     options_language: 'en',
   }
 }
 
-function letterQuestion(course: Course, letter: ScriptLetter, dice: Dice): QuizQuestion {
+function letterQuestion(course: Course, letter: ScriptLetter, random: Random): QuizQuestion {
   return {
     question: `Which sign is read “${letter.reading}”?`,
-    options: options(course, letter, each => each.letter, dice),
+    options: options(course, letter, each => each.letter, random),
     correct_answer: letter.letter,
     explanation: explanationOf(letter),
     options_language: course.code,
@@ -101,15 +101,20 @@ function letterQuestion(course: Course, letter: ScriptLetter, dice: Dice): QuizQ
 }
 
 /** The right text among those of other letters, the nearest in the order of teaching, shuffled; none that is read alike. */
-function options(course: Course, letter: ScriptLetter, textOf: (letter: ScriptLetter) => string, dice: Dice): string[] {
+function options(
+  course: Course,
+  letter: ScriptLetter,
+  textOf: (letter: ScriptLetter) => string,
+  random: Random,
+): string[] {
   const all = (course.script?.groups ?? []).flatMap(group => group.letters)
   const at = all.indexOf(letter)
   const near = all
-    .map((each, place) => ({ each, apart: Math.abs(place - at) + dice.next() * 3 }))
+    .map((each, place) => ({ each, apart: Math.abs(place - at) + random.next() * 3 }))
     .filter(({ each }) => !sounds(each, letter) && textOf(each) !== textOf(letter))
     .sort((a, b) => a.apart - b.apart)
     .map(({ each }) => textOf(each))
-  return dice.shuffled([textOf(letter), ...distinctTexts(near, []).slice(0, OPTIONS - 1)])
+  return random.shuffled([textOf(letter), ...distinctTexts(near, []).slice(0, OPTIONS - 1)])
 }
 
 const sounds = (a: ScriptLetter, b: ScriptLetter) => a.reading === b.reading || a.ipa === b.ipa

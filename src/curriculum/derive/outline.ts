@@ -1,10 +1,15 @@
-import type { ActivityOutline, CourseOutline, LessonOutline } from '#domain/course-outline.ts'
-import type { ActivityType } from '#domain/activities.ts'
-import type { Focus, LearningGoal } from '#domain/assessment.ts'
-import type { Course, Week } from '../course.ts'
+import type { ActivityOutline, CourseOutline, LessonOutline, StoryPiece } from '#domain/plan/course-outline.ts'
+import type { ActivityType } from '#domain/activities/activities.ts'
+import type { Focus, LearningGoal } from '#domain/program/assessment.ts'
+import type { Course, Week } from '../course/course.ts'
+import type { TaskContent } from '#domain/activities/task-content.ts'
+import { COURSE_WEEKS } from '#domain/program/program.ts'
+import { charactersOf } from './characters.ts'
+import { addressesOf, practiceSentences } from './practice-sentences.ts'
 import { lessonOf } from './lesson.ts'
-import { CHECKPOINT_DAY, LAST_WEEK, lessonId } from './lesson-id.ts'
-import { goalDays, pieceDays } from './lesson-sections.ts'
+import type { DerivedLesson } from './lesson.ts'
+import { CHECKPOINT_DAY, lessonId } from './lesson-id.ts'
+import { goalDays, pieceDays } from '../course/piece-days.ts'
 import { lessonSeconds, SECONDS } from './seconds.ts'
 import { letterGroupsOf } from './letters.ts'
 import { MEMORY_PAIRS } from './activities/memory-game.ts'
@@ -40,6 +45,13 @@ export function outlineOf(course: Course): CourseOutline {
   const outline: CourseOutline = {
     lessons: course.weeks.flatMap(week => lessonsOf(course, week)),
     activities: course.weeks.flatMap(week => activitiesOf(course, week)),
+    sentences: practiceSentences(course).all.map(({ id, week, day, item, goal }) => ({
+      id,
+      week,
+      day,
+      ...(item !== undefined && { item }),
+      ...(goal && { goal }),
+    })),
     themes: course.weeks.map(week => ({
       week: week.number,
       text: [week.theme, week.can_do, ...week.days.map(day => day.title)].join('. '),
@@ -51,14 +63,15 @@ export function outlineOf(course: Course): CourseOutline {
 
 function lessonsOf(course: Course, week: Week): LessonOutline[] {
   const days = week.days.map(day => day.number)
-  if (week.number < LAST_WEEK) days.push(CHECKPOINT_DAY)
+  if (week.number < COURSE_WEEKS) days.push(CHECKPOINT_DAY)
   return days.flatMap(day => {
     const id = lessonId({ code: course.code, level: course.level, week: week.number, day })
     const lesson = lessonOf(course, id)
     if (!lesson) return []
     const items = week.days.find(each => each.number === day)?.words.map(word => word.id) ?? []
     const seconds = lessonSeconds(lesson.content, day === CHECKPOINT_DAY)
-    return [{ id, week: week.number, day, title: lesson.title, items, seconds }]
+    const sentences = sentencesOfLesson(course, week, lesson)
+    return [{ id, week: week.number, day, title: lesson.title, items, seconds, sentences }]
   })
 }
 
@@ -73,17 +86,45 @@ function activitiesOf(course: Course, week: Week): ActivityOutline[] {
     ]
   })
   const fixed = (activity: ActivityType, day: number, goal?: LearningGoal) =>
-    activities.push(fixedActivity(course, activity, week.number, day, goal))
+    activities.push(fixedActivity(course, activity, week.number, day, goal && { goal }))
+  const story = (story: StoryPiece, activity: ActivityType, day: number) =>
+    activities.push(fixedActivity(course, activity, week.number, day, { story }))
   fixed('pronunciation_drill', pieceDays.sound)
   for (const { number } of week.days)
     if (letterGroupsOf(course, week.number, number).length > 0)
-      activities.push({ ...fixedActivity(course, 'quiz_game', week.number, number, undefined, true), letters: true })
-  for (const point of week.grammar) fixed('grammar_worksheet', point.day)
+      activities.push(fixedActivity(course, 'quiz_game', week.number, number, { letters: true }))
+  for (const day of new Set(week.grammar.map(point => point.day))) fixed('grammar_worksheet', day)
+  for (const { day } of week.dialogues ?? []) story('dialogue', 'dialogue_practice', day)
+  if (week.text) story('text', 'cultural_discovery', pieceDays.text)
+  for (const { number } of week.days)
+    if (charactersOf(course, week.number, number).length > 0) story('characters', 'quiz_game', number)
   for (const [goal, day] of Object.entries(goalDays) as [LearningGoal, number][]) fixed('role_play_scenario', day, goal)
   fixed('dialogue_practice', pieceDays.dialogue)
   fixed('cultural_discovery', pieceDays.culture)
   fixed('writing_prompt', pieceDays.writing)
   return activities.sort((a, b) => a.day - b.day)
+}
+
+/** The sentences a lesson asks for: those whose blank or translation is typed. */
+function sentencesOfLesson(course: Course, week: Week, { content }: DerivedLesson): string[] {
+  const examples = new Map(
+    week.days.flatMap(day => day.words.flatMap(word => (word.example ? [[word.id, word.example.text]] : []))),
+  )
+  const texts = content.exercises.flatMap(({ id, item, answer }) =>
+    item !== undefined && id.includes('-blank-') ? (examples.get(item) ?? []) : [answer],
+  )
+  return addressesOf(course, texts)
+}
+
+/** What a task's content asks for in whole sentences. */
+function foreignTexts(content: TaskContent | undefined): string[] {
+  return [
+    ...(content?.dialogue?.lines.map(line => line.text) ?? []),
+    ...(content?.role_play?.turns.map(turn => turn.phrase.text) ?? []),
+    ...(content?.pronunciation_exercises?.map(each => each.phrase) ?? []),
+    ...(content?.interactive_exercises?.flatMap(each => [each.answer ?? '', ...(each.alternatives ?? [])]) ?? []),
+    ...(content?.writing ? [content.writing.model.text] : []),
+  ]
 }
 
 function scalable(activity: ActivityType, week: number, day: number, items: string[], each: number): ActivityOutline {
@@ -104,21 +145,21 @@ function fixedActivity(
   activity: ActivityType,
   week: number,
   day: number,
-  goal?: LearningGoal,
-  letters?: true,
+  marks: Pick<ActivityOutline, 'goal' | 'letters' | 'story'> = {},
 ): ActivityOutline {
   const recipe = { kind: 'activity' as const, activity, week, day, items: [], seed: 0 }
-  const task = taskOf(course, { ...recipe, ...(goal && { goal }), ...(letters && { letters }) })
+  const task = taskOf(course, { ...recipe, ...marks })
   const items = task?.content.vocabulary?.flatMap(entry => entry.item ?? []) ?? []
   return {
     activity,
     week,
     day,
-    focus: focusOf[activity],
-    ...(goal && { goal }),
+    focus: marks.story === 'text' || marks.story === 'characters' ? 'reading' : focusOf[activity],
+    ...marks,
     items,
     scalable: false,
     seconds: task?.estimated_seconds ?? 0,
     secondsPerItem: 0,
+    sentences: addressesOf(course, foreignTexts(task?.content)),
   }
 }

@@ -1,5 +1,5 @@
-import type { Course, GrammarPoint, Week } from '../course.ts'
-import { pieceDays } from './lesson-sections.ts'
+import type { Course, GrammarPoint, Week } from '../course/course.ts'
+import { pieceDays } from '../course/piece-days.ts'
 
 /** The grammar point met last by a learner who has done the lesson of this day; at the very beginning the one that comes first. */
 export function latestPoint(course: Course, week: number, day: number): GrammarPoint {
@@ -8,6 +8,13 @@ export function latestPoint(course: Course, week: number, day: number): GrammarP
   const found = points.findLast(({ at }) => at <= week * 10 + day) ?? points[0]
   if (!found) throw new Error(`Cannot find a grammar point in the course "${course.code}"`)
   return found.point
+}
+
+/** The grammar points met together: all of the day on which the latest was met. */
+export function latestPoints(course: Course, week: number, day: number): GrammarPoint[] {
+  const latest = latestPoint(course, week, day)
+  const home = course.weeks.find(each => each.grammar.includes(latest))
+  return home?.grammar.filter(point => point.day === latest.day) ?? [latest]
 }
 
 /** The week whose piece of this kind was met last; in the first week its own, even before its day. */

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { activityTypes } from '#domain/activities.ts'
-import { activityItemCount, dialogueOptions } from '#domain/activity-items.ts'
-import { contentForModes } from '#domain/activity-modes.ts'
-import type { Modes } from '#domain/activity-modes.ts'
-import { afterAnswer, afterNext, isComplete, newRun, rulesOf } from '#domain/activity-run.ts'
-import { isCorrectAnswer, judgeAnswer } from '#domain/answers.ts'
-import type { Recipe } from '#domain/course-outline.ts'
-import { TaskContent } from '#domain/task-content.ts'
-import { availableCourses } from '../available-courses.ts'
-import type { Course } from '../course.ts'
-import { createTestCourse } from '../test-course.ts'
+import { activityTypes } from '#domain/activities/activities.ts'
+import { activityItemCount, dialogueOptions } from '#domain/activities/activity-items.ts'
+import { contentForModes } from '#domain/activities/activity-modes.ts'
+import type { Modes } from '#domain/activities/activity-modes.ts'
+import { afterAnswer, afterNext, isComplete, newRun, rulesOf } from '#domain/activities/activity-run.ts'
+import { isCorrectAnswer, judgeAnswer } from '#domain/answers/answers.ts'
+import { ways } from '#domain/plan/course-outline.ts'
+import type { Recipe } from '#domain/plan/course-outline.ts'
+import { TaskContent } from '#domain/activities/task-content.ts'
+import { availableCourses } from '../course/available-courses.ts'
+import type { Course } from '../course/course.ts'
+import { createTestCourse } from '#test/courses/syllable-course.ts'
 import { wordsOf } from './course-words.ts'
-import { createDice } from './dice.ts'
+import { createRandom } from '#domain/random.ts'
+import { practiceSentences } from './practice-sentences.ts'
 import { taskOf } from './task.ts'
 
 /** What holds for every activity that can come out: looked for in a thousand of them, for every course that there is. */
@@ -22,21 +24,37 @@ const available: Course[] = [createTestCourse(), ...(await availableCourses())]
 
 type Made = { course: Course; recipe: Extract<Recipe, { kind: 'activity' }>; content: TaskContent; place: string }
 
-/** Activities as the planner asks for them: any kind, place and seed, half of them with words of earlier days to review. */
+/**
+ * Activities as the planner asks for them: any kind, place and seed, half of them with words of earlier days to review; of
+ * these some name their sentences, some are a queue of reviews, and some stand as earlier releases planned them.
+ */
 const made: Made[] = Array.from({ length: ACTIVITIES }, (_, number) => {
-  const dice = createDice(`activity ${number}`)
+  const random = createRandom(`activity ${number}`)
   const course = available[number % available.length]!
-  const week = 1 + Math.floor(dice.next() * course.weeks.length)
-  const day = 1 + Math.floor(dice.next() * 6)
+  const week = 1 + Math.floor(random.next() * course.weeks.length)
+  const day = 1 + Math.floor(random.next() * 6)
   const met = wordsOf(course).all.filter(word => word.week * 10 + word.day <= week * 10 + day)
-  const items = dice.next() < 0.5 ? dice.shuffled(met).slice(0, 1 + Math.floor(dice.next() * 12)) : []
-  const recipe = {
+  const items = random.next() < 0.5 ? random.shuffled(met).slice(0, 1 + Math.floor(random.next() * 12)) : []
+  const reached = practiceSentences(course).all.filter(each => each.week * 10 + each.day <= week * 10 + day)
+  const activity = activityTypes[Math.floor(number / available.length) % activityTypes.length]!
+  const styles = ['earlier', 'sentences', ...(activity === 'grammar_worksheet' ? ['queue'] : [])]
+  const style = items.length === 0 ? 'fixed' : styles[Math.floor(random.next() * styles.length)]
+  const recipe: Made['recipe'] = {
+    ...(style === 'sentences' && {
+      sentences: random
+        .shuffled(reached)
+        .slice(0, 6)
+        .map(each => each.id),
+    }),
+    ...(style === 'queue' && {
+      asks: items.map((word, at) => ({ item: word.id, way: ways[at % ways.length]! })),
+    }),
     kind: 'activity' as const,
-    activity: activityTypes[Math.floor(number / available.length) % activityTypes.length]!,
+    activity,
     week,
     day,
     items: items.map(word => word.id),
-    seed: Math.floor(dice.next() * 2 ** 31),
+    seed: Math.floor(random.next() * 2 ** 31),
   }
   const { content } = taskOf(course, recipe)!
   return { course, recipe, content, place: `${course.code} ${recipe.activity} ${week}.${day} seed ${recipe.seed}` }
@@ -171,7 +189,11 @@ function verdictOfRight(content: TaskContent, index: number, code: string) {
     const right = exercise.correct_answer ?? exercise.answer ?? ''
     if (exercise.type === 'multiple_choice') return exercise.options?.includes(right) ? 'correct' : 'wrong'
     if (exercise.type === 'word_order') {
-      const letters = (text: string) => Array.from(text.replace(/\s/gu, '')).toSorted().join('')
+      // Spaces, capitals and signs are the sentence's, not the pieces'.
+      const letters = (text: string) =>
+        Array.from(text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''))
+          .toSorted()
+          .join('')
       if (letters((exercise.options ?? []).join('')) !== letters(right)) return 'wrong'
     }
     return judgeAnswer(right, exercise, { code: exercise.answer_language ?? code, otherWords }).verdict

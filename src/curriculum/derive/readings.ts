@@ -1,5 +1,5 @@
 import { toHiragana, toRomaji } from 'wanakana'
-import { withoutAccents } from '#domain/text-similarity.ts'
+import { withoutAccents } from '#domain/answers/text-similarity.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 
 /** What a learner may type instead of a text that is not in Latin letters: its reading, in each usual way of typing it. */

@@ -1,4 +1,4 @@
-import type { LessonContent } from '#domain/lesson.ts'
+import type { LessonContent } from '#domain/lessons/lesson.ts'
 
 /**
  * What things cost a learner, in seconds. Starting values, to be replaced by the learner's own: reading at some 180
@@ -37,5 +37,12 @@ export function lessonSeconds(content: LessonContent, isCheckpoint: boolean): nu
     ? 60
     : content.vocabulary.length * SECONDS.newWord + content.examples.length * SECONDS.sentence
   const exercises = content.exercises.length * SECONDS.typedAnswer
-  return Math.round(readingSeconds(content.introduction) + sections + met + exercises)
+  return Math.round(readingSeconds(content.introduction) + sections + met + dialogueSeconds(content) + exercises)
+}
+
+/** A dialogue with questions and a turn of the learner's; one that is only read belongs to the sections. */
+function dialogueSeconds({ dialogue }: LessonContent): number {
+  if (!dialogue?.turn) return 0
+  const asked = dialogue.questions?.length ?? 0
+  return dialogue.lines.length * SECONDS.sentence + asked * SECONDS.quizQuestion + SECONDS.rolePlayTurn
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Word } from '../course.ts'
-import { createTestCourse } from '../test-course.ts'
+import type { Word } from '../course/course.ts'
+import { createTestCourse } from '#test/courses/syllable-course.ts'
 import { clozeOf } from './sentences.ts'
 
 const course = createTestCourse()

@@ -1,7 +1,8 @@
-import type { Course, Word } from '../course.ts'
-import { withoutArticle } from '../word-in-text.ts'
-import { hidesSounds } from '../writing-system.ts'
-import type { Dice } from './dice.ts'
+import { traditional } from '#domain/answers/traditional.ts'
+import type { Course, Word } from '../course/course.ts'
+import { withoutArticle } from '../course/word-in-text.ts'
+import { hidesSounds } from '../course/writing-system.ts'
+import type { Random } from '#domain/random.ts'
 import { readingAnswers } from './readings.ts'
 import { distinctTexts } from './word-answers.ts'
 
@@ -22,10 +23,18 @@ export function clozeOf(course: Course, word: Word): Cloze | undefined {
     ...(reading !== undefined && { reading }),
     answer: example.form,
     alternatives: isTheWord(course, word)
-      ? distinctTexts(readingAnswers(word.reading, course.code), [example.form])
+      ? distinctTexts([...readingAnswers(word.reading, course.code), ...sameInPlace(course, word)], [example.form])
       : [],
     translation: example.translation,
   }
+}
+
+/** Synonyms that may stand where the word stands: with its article, the gender is the same. */
+function sameInPlace(course: Course, word: Word): string[] {
+  const bare = (text: string) => withoutArticle(text, course.info)
+  const article = (text: string) => text.slice(0, text.length - bare(text).length)
+  const same = word.also.filter(also => article(also) === article(word.word)).map(bare)
+  return course.code === 'zh' ? [word.word, ...same].flatMap(each => [each, ...traditional(each)]) : same
 }
 
 /** The reading of the word's example with the word left out; undefined unless it stands there once and as it is taught. */
@@ -57,14 +66,14 @@ export type WordOrder = { pieces: string[]; answer: string }
  * A sentence in pieces to be put in order, at most eight: longer ones keep neighbours together. Undefined for sentences
  * too short to have an order and for those with the same piece twice.
  */
-export function wordOrderOf(course: Course, text: string, dice: Dice): WordOrder | undefined {
+export function wordOrderOf(course: Course, text: string, random: Random): WordOrder | undefined {
   const words = piecesOf(course, text)
   const size = Math.ceil(words.length / MOST_PIECES)
   const gap = course.info.spaces ? ' ' : ''
   const pieces: string[] = []
   for (let index = 0; index < words.length; index += size) pieces.push(words.slice(index, index + size).join(gap))
   if (pieces.length < FEWEST_PIECES || distinctTexts(pieces).length < pieces.length) return undefined
-  let shuffled = dice.shuffled(pieces)
+  let shuffled = random.shuffled(pieces)
   // The right order would be no exercise: turn it by one.
   if (shuffled.every((piece, index) => piece === pieces[index])) shuffled = [...pieces.slice(1), ...pieces.slice(0, 1)]
   return { pieces: shuffled, answer: pieces.join(gap) }

@@ -1,31 +1,39 @@
-import type { ActivityType, TaskType } from '#domain/activities.ts'
-import type { Recipe } from '#domain/course-outline.ts'
-import type { TestNumber } from '#domain/program-test.ts'
-import type { TaskContent } from '#domain/task-content.ts'
-import type { Course } from '../course.ts'
+import type { ActivityType } from '#domain/activities/activities.ts'
+import type { Recipe, StoryPiece } from '#domain/plan/course-outline.ts'
+import { placesOf } from '#domain/plan/kinds.ts'
+import type { ActivityRecipe } from '#domain/plan/kinds.ts'
+import type { TestNumber } from '#domain/plan/word-check.ts'
+import type { Course } from '../course/course.ts'
 import { weekOf, wordsOf } from './course-words.ts'
 import type { PlacedWord } from './course-words.ts'
-import { createDice } from './dice.ts'
+import { createRandom } from '#domain/random.ts'
+import { drillTask } from './drill-task.ts'
 import { errorTask } from './error-task.ts'
 import { lessonOf } from './lesson.ts'
 import { letterQuiz } from './letters.ts'
-import { programTest } from './program-test.ts'
+import { programTest } from './word-check.ts'
+import { reviewQueue } from './review-queue.ts'
+import type { DerivedTask } from './derived-task.ts'
+import { talkTask } from './talk-task.ts'
 import { lessonSeconds } from './seconds.ts'
 import { fillingWords, nearWordsOf } from './near-words.ts'
 import { CHECKPOINT_DAY } from './lesson-id.ts'
 import { titleOfWords } from './word-titles.ts'
-import type { Activity } from './activities/activity.ts'
+import type { Activity, ActivityRequest, ActivityResult } from './activities/activity.ts'
 import { anotherExample } from './another-example.ts'
 import { culturalDiscovery } from './activities/cultural-discovery.ts'
 import { dialoguePractice } from './activities/dialogue-practice.ts'
 import { flashcardDrill } from './activities/flashcard-drill.ts'
-import { grammarWorksheet } from './activities/grammar-worksheet.ts'
+import { grammarWorksheet, joinedWorksheets } from './activities/grammar-worksheet.ts'
 import { listeningExercise } from './activities/listening-exercise.ts'
 import { memoryGame } from './activities/memory-game.ts'
 import { pronunciationDrill } from './activities/pronunciation-drill.ts'
 import { quizGame } from './activities/quiz-game.ts'
 import { rolePlay } from './activities/role-play.ts'
 import { writingPrompt } from './activities/writing-prompt.ts'
+import { characterQuiz } from './activities/character-quiz.ts'
+import { storyDialogue } from './activities/story-dialogue.ts'
+import { weeklyText } from './activities/weekly-text.ts'
 
 const activities = {
   flashcard_drill: flashcardDrill,
@@ -40,17 +48,10 @@ const activities = {
   grammar_worksheet: grammarWorksheet,
 } as const satisfies Record<ActivityType, Activity>
 
-export type DerivedTask = {
-  title: string
-  description: string
-  task_type: TaskType
-  estimated_seconds: number
-  content: TaskContent
-}
-
 /** What a task of this recipe contains: always the same for the same recipe. Undefined where the course has no such place. */
 export function taskOf(course: Course, recipe: Recipe): DerivedTask | undefined {
-  return recipe.kind === 'lesson' ? lessonTask(course, recipe.lesson_id) : activityTask(course, recipe)
+  if (recipe.kind === 'lesson') return lessonTask(course, recipe.lesson_id)
+  return recipe.kind === 'talk' ? talkTask(course, recipe) : activityTask(course, recipe)
 }
 
 function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity' }>): DerivedTask | undefined {
@@ -72,15 +73,16 @@ function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity'
     words: asked.length > 0 ? asked : wordsOfDay(words.all, recipe.week, recipe.day),
     wordsWereAsked: asked.length > 0,
     goal: recipe.goal,
-    dice: createDice(`${recipe.seed} ${recipe.activity} ${recipe.week} ${recipe.day}`),
+    random: createRandom(`${recipe.seed} ${recipe.activity} ${recipe.week} ${recipe.day}`),
   }
-  const { seconds, content, ...task } = recipe.mend
-    ? errorTask(course, recipe.mend)
-    : (recipe.letters ? letterQuiz : activities[recipe.activity])(request)
-  const near_words = [...nearWordsOf(course, content), ...fillingWords(course, request.words, request.dice)]
+  const { seconds, content, ...task } = made(request, recipe)
+  const near_words = [...nearWordsOf(course, content), ...fillingWords(course, request.words, request.random)]
   return {
     ...task,
-    ...(asked.length > 0 && { title: titleOfWords(course, recipe, asked, content.vocabulary?.length ?? asked.length) }),
+    ...(asked.length > 0 &&
+      isOfEarlierRelease(recipe) && {
+        title: titleOfWords(course, recipe, asked, content.vocabulary?.length ?? asked.length),
+      }),
     estimated_seconds: Math.max(1, Math.round(seconds)),
     content: {
       ...content,
@@ -91,12 +93,43 @@ function activityTask(course: Course, recipe: Extract<Recipe, { kind: 'activity'
   }
 }
 
+function made(request: ActivityRequest, recipe: ActivityRecipe): ActivityResult {
+  const { course, words, random } = request
+  if (recipe.mend) return errorTask(course, recipe.mend)
+  if (recipe.asks) return reviewQueue(course, recipe.asks, words, random)
+  if (recipe.letters) return letterQuiz(request)
+  const story = recipe.story && storyPieces[recipe.story](request)
+  if (story) return story
+  return drillTask(request, recipe) ?? together(request, recipe)
+}
+
+/** What a week's story gives; a course that lost it since gives what it has. */
+const storyPieces = {
+  dialogue: storyDialogue,
+  text: weeklyText,
+  characters: characterQuiz,
+} as const satisfies Record<StoryPiece, (request: ActivityRequest) => ActivityResult | undefined>
+
+/** Fixed content of one place, or of several as one. */
+function together(request: ActivityRequest, recipe: ActivityRecipe): ActivityResult {
+  const { course } = request
+  const parts = placesOf(recipe).flatMap(({ week: number, day }) => {
+    const week = weekOf(course, number)
+    return week ? [activities[recipe.activity]({ ...request, week, day })] : []
+  })
+  const [first = activities[recipe.activity](request), ...further] = parts
+  return further.length === 0 ? first : joinedWorksheets([first, ...further])
+}
+
+/** Planned before recipes named their sentences: words were put into an activity, each with its example. */
+const isOfEarlierRelease = ({ asks, sentences, mend }: ActivityRecipe) => !asks && !sentences && !mend
+
 function testTask(course: Course, recipe: Extract<Recipe, { kind: 'activity' }>, test: TestNumber): DerivedTask {
   const { seconds, content, ...task } = programTest(
     course,
     test,
     recipe.items,
-    createDice(`${recipe.seed} test ${test}`),
+    createRandom(`${recipe.seed} test ${test}`),
   )
   return {
     ...task,

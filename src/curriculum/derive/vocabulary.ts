@@ -1,5 +1,5 @@
-import type { VocabularyEntry } from '#domain/lesson.ts'
-import type { Word } from '../course.ts'
+import type { VocabularyEntry } from '#domain/lessons/lesson.ts'
+import type { Word } from '../course/course.ts'
 
 /** A word as vocabulary lists show it. */
 export function vocabularyEntry(word: Word): VocabularyEntry {
@@ -14,5 +14,6 @@ export function vocabularyEntry(word: Word): VocabularyEntry {
     ...(example && { example_translation: example.translation }),
     ...(example?.reading !== undefined && { example_reading: example.reading }),
     ...(note !== undefined && { usage_context: note }),
+    ...(word.picture !== undefined && { picture: word.picture }),
   }
 }

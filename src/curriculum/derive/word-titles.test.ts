@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createTestCourse } from '../test-course.ts'
+import { createTestCourse } from '#test/courses/syllable-course.ts'
 import { wordsOf } from './course-words.ts'
 import { taskOf } from './task.ts'
-import { PAIRS_AT_ONCE } from '#domain/activity-items.ts'
-import type { Recipe } from '#domain/course-outline.ts'
+import { PAIRS_AT_ONCE } from '#domain/activities/activity-items.ts'
+import type { Recipe } from '#domain/plan/course-outline.ts'
 
 const course = createTestCourse()
 const { all } = wordsOf(course)

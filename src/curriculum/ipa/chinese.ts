@@ -1,6 +1,8 @@
+import { table } from './table.ts'
+
 /** The IPA of Standard Chinese from pinyin with tone marks. */
 
-const initials: Record<string, string> = {
+const initials = table({
   zh: 'ʈ͡ʂ',
   ch: 'ʈ͡ʂʰ',
   sh: 'ʂ',
@@ -22,9 +24,9 @@ const initials: Record<string, string> = {
   z: 't͡s',
   c: 't͡sʰ',
   s: 's',
-}
+})
 
-const finals: Record<string, string> = {
+const finals = table({
   a: 'a',
   o: 'wo',
   e: 'ɤ',
@@ -61,10 +63,10 @@ const finals: Record<string, string> = {
   üe: 'ɥɛ',
   üan: 'ɥɛn',
   ün: 'yn',
-}
+})
 
 /** Syllables without an initial are spelt with y and w. */
-const alone: Record<string, string> = {
+const alone = table({
   yi: 'i',
   ya: 'ia',
   ye: 'ie',
@@ -89,7 +91,7 @@ const alone: Record<string, string> = {
   wen: 'un',
   wang: 'uang',
   weng: 'ueng',
-}
+})
 
 const toneOf = new Map([
   ['\u0304', 1],

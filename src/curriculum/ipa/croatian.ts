@@ -1,3 +1,5 @@
+import { table } from './table.ts'
+
 /** The broad IPA of Croatian from its spelling. Stress and tone are not written and are left out. */
 
 const letters: [string, string][] = [
@@ -28,11 +30,11 @@ export function croatianIpa(text: string): string {
     .join(' ')
 }
 
-const exceptions: Record<string, string> = {
+const exceptions = table({
   injekcija: 'injekt͡sija',
   nadživjeti: 'nadʒiʋjeti',
   konjunktura: 'konjunktura',
-}
+})
 
 function wordIpa(word: string): string {
   const exception = exceptions[word]

@@ -24,16 +24,16 @@ const diphthongs: NonNullable<Dialect['sounds']> = [
 const malaySounds: NonNullable<Dialect['sounds']> = [
   [/ɾr/gu, 'r'],
   ...diphthongs,
-  [/a([iu])\u032f(?=[^aeiouəɛɔ\u032f]$)/gu, `a${HIATUS}$1`],
+  [/a([iu])\u032f(?=(?!\u032f)[^aeiouəɛɔ]$)/gu, `a${HIATUS}$1`],
 ]
 
 /** Hungarian: of two consonants that meet, the first takes the voice of the second; v has none to give. */
-const voicing: NonNullable<Dialect['sounds']> = [
-  ...(['bp', 'dt', 'ɡk', 'zs', 'ʒʃ', 'ɟc', 'vf'] as const).flatMap(([voiced = '', voiceless = '']) => {
+const voicing: NonNullable<Dialect['sounds']> = (['bp', 'dt', 'ɡk', 'zs', 'ʒʃ', 'ɟc', 'vf'] as const).flatMap(
+  ([voiced = '', voiceless = '']) => {
     const to = [new RegExp(`${voiced}(?=[ptkcfsʃh])`, 'gu'), voiceless] as const
     return voiced === 'v' ? [to] : [to, [new RegExp(`${voiceless}(?=[bdɡzʒɟ])`, 'gu'), voiced] as const]
-  }),
-]
+  },
+)
 
 /**
  * The languages eSpeak NG is fit for (at most about 20 % of the sounds differ from published transcriptions), its voice

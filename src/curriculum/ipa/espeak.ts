@@ -11,7 +11,7 @@ type Engine = {
   set_voice(name: string): number
   convert_to_phonemes(text: string, ipa: boolean): { ptr: number }
 }
-type EngineModule = { HEAPU8: Uint8Array; eSpeakNGWorker: new () => Engine }
+type EngineModule = { HEAPU8: Uint8Array; eSpeakNGWorker: new () => PromiseLike<Engine> }
 
 /** Loads eSpeak NG (25 MB, some 70 ms). */
 export async function createEspeak(): Promise<Espeak> {

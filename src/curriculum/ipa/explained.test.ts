@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { soundsOfWord } from '#domain/ipa-sounds.ts'
-import { availableCourses } from '../available-courses.ts'
+import { soundsOfWord } from '#domain/speech/ipa-sounds.ts'
+import { availableCourses } from '../course/available-courses.ts'
 
 const courses = await availableCourses()
 test.each(courses.map(course => [course.info.name, course] as const))('every sound of %s is explained', (_, course) => {

@@ -1,3 +1,5 @@
+import { table } from './table.ts'
+
 /** The broad IPA of Hindi from Devanagari; the inherent vowel is left out where it is not spoken. */
 
 const consonants: Record<string, string> = {
@@ -67,7 +69,7 @@ const VIRAMA = '्'
 const TILDE = '\u0303'
 
 /** Small words whose spelling says something else. */
-const exceptions: Record<string, string> = { यह: 'jeː', वह: 'ʋoː', ये: 'jeː', वे: 'ʋeː', न: 'nə', ज्ञान: 'ɡjɑːn' }
+const exceptions = table({ यह: 'jeː', वह: 'ʋoː', ये: 'jeː', वे: 'ʋeː', न: 'nə', ज्ञान: 'ɡjɑːn' })
 
 /** A consonant group with its vowel; `inherent` where none is written. */
 type Unit = { consonants: string[]; vowel: string; inherent: boolean; nasal: '' | 'anusvara' | 'candrabindu' }

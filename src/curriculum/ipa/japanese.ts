@@ -1,4 +1,5 @@
 import { toHiragana } from 'wanakana'
+import { table } from './table.ts'
 
 /** The broad IPA of Japanese from kana; the spelling tells where a verb's last う is a syllable of its own. */
 
@@ -85,12 +86,12 @@ const palatal = /[ɕʑɲçj]$/u
 type Mora = { consonant: string; vowel: string } | 'nasal' | 'long' | 'double'
 
 /** Greetings written with the particle は inside. */
-const greetings: Record<string, string> = {
+const greetings = table({
   こんにちは: 'こんにちわ',
   こんばんは: 'こんばんわ',
   では: 'でわ',
   じゃあ: 'じゃあ',
-}
+})
 
 export function japaneseIpa(text: string, reading: string | undefined): string {
   const kana = toHiragana((reading ?? text).replace(/[、。！？「」・.,!?]/gu, ' '), { convertLongVowelMark: false })

@@ -1,3 +1,5 @@
+import { table } from './table.ts'
+
 /**
  * The IPA of Thai from a reading that shows tones and length: syllables apart by hyphens or spaces, long vowels written
  * twice, the tone on the first vowel letter (a mid, à low, â falling, á high, ǎ rising), as in sà-wàt-dii.
@@ -55,7 +57,7 @@ const nuclei: [string, string][] = [
   ['ɔ', 'ɔ'],
   ['ə', 'ɤ'],
 ]
-const codas: Record<string, string> = {
+const codas = table({
   '': '',
   k: 'k̚',
   g: 'k̚',
@@ -70,7 +72,7 @@ const codas: Record<string, string> = {
   i: 'j',
   w: 'w',
   o: 'w',
-}
+})
 const tones = new Map([
   ['', '˧'],
   ['\u0300', '˨˩'],

@@ -11,6 +11,26 @@ const espeak = await createEspeak()
 const transcribe = createTranscribe(espeak)
 
 describe('createTranscribe()', () => {
+  it.each(languages.map(({ code }) => code))(
+    '%s: takes no name that every object knows for a word of a table',
+    code => {
+      const names = [
+        'constructor',
+        'toString',
+        'valueOf',
+        '__proto__',
+        'hasOwnProperty',
+        'zhconstructor',
+        'conconstructor',
+      ]
+      for (const name of names) {
+        const ipa = transcribe(name, undefined, code)
+        expect(['string', 'undefined']).toContain(typeof ipa)
+        expect(ipa ?? '').not.toMatch(/native|function|object/i)
+      }
+    },
+  )
+
   it.each<[LanguageCode, string, string]>([
     ['es', 'la llave', 'la ˈʝabe'],
     ['es', 'el país', 'el paˈis'],

@@ -18,8 +18,9 @@ export function createTranscribe(espeak: Espeak): Transcribe {
     if (rule) return rule(text, reading) || undefined
     const dialect = espeakDialects[code]
     if (!dialect) return undefined
-    const short = dialect.words?.[text.toLowerCase()]
-    if (short !== undefined) return short
+    const word = text.toLowerCase()
+    // Only what the table itself has: every object also knows “constructor”.
+    if (dialect.words && Object.hasOwn(dialect.words, word)) return dialect.words[word]
     const ipa = broadIpa(espeak.phonemes(text, dialect.voice), dialect)
     return (dialect.spelled?.(text, ipa) ?? ipa) || undefined
   }

@@ -1,3 +1,5 @@
+import { table } from './table.ts'
+
 /** The IPA of Vietnamese as spoken in Hanoi, from its spelling. */
 
 const tones = new Map([
@@ -62,7 +64,7 @@ const nuclei: [RegExp, string][] = [
   [/^u/u, 'u'],
 ]
 
-const codas: Record<string, string> = {
+const codas = table({
   '': '',
   ch: 'k',
   c: 'k',
@@ -76,7 +78,7 @@ const codas: Record<string, string> = {
   y: 'j',
   o: 'w',
   u: 'w',
-}
+})
 
 /** Before a velar these vowels open and the lips close at its end. */
 const rounded: Record<string, string> = { u: 'ʊw', o: 'əw', ɔ: 'aw' }

@@ -5,16 +5,20 @@ export type Identity = {
 
   /**
    * Begins a sign-in: the address the browser moves to, with state, nonce and an S256 code challenge that are new at
-   * every call, and what must be remembered until the browser returns.
+   * every call, and what must be remembered until the browser returns. `afresh` asks the issuer to let the person sign
+   * in anew, as after a logout on a shared computer.
    * Throws IdentityError `unknown-provider`, `unavailable` where the issuer cannot be reached, or `timed-out`.
    */
-  begin(provider: string): Promise<{ redirectUrl: string; pending: PendingSignIn }>
+  begin(provider: string, how?: { afresh?: boolean }): Promise<{ redirectUrl: string; pending: PendingSignIn }>
 
   /**
    * Ends a sign-in: exchanges the code and believes the ID token only after checking signature, issuer, audience,
-   * nonce and expiry. Throws IdentityError `rejected`, `unavailable` or `timed-out`.
+   * nonce and expiry. Throws IdentityError `rejected`, `no-address`, `unavailable` or `timed-out`.
    */
   finish(pending: PendingSignIn, callback: { code: string; state?: string; iss?: string }): Promise<Account>
+
+  /** Asks each issuer whether it takes the settings. A sentence for each that it does not, naming it and what to do. Never throws. */
+  check(): Promise<string[]>
 }
 
 /** Kept in a short-lived, signed cookie of the browser that began. */
@@ -31,7 +35,7 @@ export type Account = {
 }
 
 export class IdentityError extends Error {
-  readonly reason: 'unknown-provider' | 'rejected' | 'unavailable' | 'timed-out'
+  readonly reason: 'unknown-provider' | 'rejected' | 'no-address' | 'unavailable' | 'timed-out'
 
   constructor(reason: IdentityError['reason'], message: string, options?: ErrorOptions) {
     super(message, options)

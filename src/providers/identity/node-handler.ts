@@ -8,14 +8,22 @@ type Place = {
   publicUrl: string
   /** The path it is mounted under, which its own routes do not know. */
   mountPath: string
+  /** What failed inside while a request was answered, where the handler tells. */
+  failureOf?: (incoming: IncomingMessage) => unknown
 }
 
-/** Answers a web request by a handler written for Node's own server (Koa, Express), without a second server. */
+/**
+ * Answers a web request by a handler written for Node's own server (Koa, Express), without a second server. What failed
+ * inside is thrown, so that it is answered and logged like any other failure.
+ */
 export async function callNodeHandler(handler: NodeHandler, request: Request, place: Place): Promise<Response> {
   const incoming = await toIncoming(request, place)
   const collected = new CollectedResponse(incoming)
   await handler(incoming, collected)
-  return collected.whole
+  const response = await collected.whole
+  const failure = place.failureOf?.(incoming)
+  if (failure && response.status >= 500) throw failure
+  return response
 }
 
 /** A web request as Node's own server would have given it. */

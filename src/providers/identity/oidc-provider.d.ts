@@ -21,7 +21,8 @@ declare module 'oidc-provider' {
       response: ServerResponse,
       result: Record<string, unknown>,
     ): Promise<string>
-    on(event: string, listener: (...parts: unknown[]) => void): this
+    on(event: 'server_error', listener: (ctx: { req: IncomingMessage }, failure: unknown) => void): this
+    on(event: 'error', listener: (failure: unknown, ctx?: { req: IncomingMessage }) => void): this
   }
 
   export const errors: { SessionNotFound: new () => Error }

@@ -13,10 +13,10 @@ beforeAll(async () => {
 beforeEach(() => server.play({}))
 afterAll(() => server.stop())
 
-const identityOf = () =>
+const identityOf = (clientSecret = 'secret') =>
   createOpenidIdentity({
     redirectUri,
-    issuers: [{ id: 'oidc', name: 'Example', issuer: server.issuer, clientId: 'meridian', clientSecret: 'secret' }],
+    issuers: [{ id: 'oidc', name: 'Example', issuer: server.issuer, clientId: 'meridian', clientSecret }],
     timeoutSeconds: 0.5,
   })
 
@@ -49,6 +49,7 @@ test.each<[string, () => Script]>([
   ['a key nobody knows', () => ({ header: { kid: 'k9' } })],
   ['an expiry that has passed', () => ({ claims: { exp: hourAgo() } })],
   ['no subject', () => ({ claims: { sub: undefined } })],
+  ['an empty subject', () => ({ claims: { sub: '' } })],
 ])('D05: an ID token with %s is rejected', async (_, script) => {
   await expect(signInWith(script())).rejects.toMatchObject({ reason: 'rejected' })
 })
@@ -94,7 +95,7 @@ test('an address that only the userinfo answer tells is found there', async () =
 test('an account without any e-mail address is rejected, naming the scope to allow', async () => {
   const script = { claims: { email: undefined }, userInfo: {} }
   await expect(signInWith(script)).rejects.toMatchObject({
-    reason: 'rejected',
+    reason: 'no-address',
     message: expect.stringContaining('"email" scope'),
   })
 })
@@ -102,7 +103,8 @@ test('an account without any e-mail address is rejected, naming the scope to all
 test.each([
   [true, true],
   [false, false],
-  ['true', false],
+  ['true', true],
+  ['yes', false],
   [undefined, false],
 ])('email_verified %s counts as checked: %s', async (email_verified, checked) => {
   expect((await signInWith({ claims: { email_verified } })).emailVerified).toBe(checked)
@@ -111,6 +113,88 @@ test.each([
 test('without a given name the full name greets, without either nothing does', async () => {
   expect((await signInWith({ claims: { given_name: undefined, name: 'Ana Ruiz' } })).givenName).toBe('Ana Ruiz')
   expect((await signInWith({ claims: { given_name: ' ' } })).givenName).toBeNull()
+})
+
+test.each([
+  [['client_secret_post'], 'client_secret_post only'],
+  [['client_secret_basic'], 'client_secret_basic only'],
+  [['private_key_jwt', 'client_secret_post', 'client_secret_basic'], 'both, after one that we do not have'],
+])('an issuer that announces %j is shown the secret in that way', async secretBy => {
+  server.play({ secretBy })
+  const identity = identityOf()
+  const { redirectUrl, pending } = await identity.begin('oidc')
+  expect((await identity.finish(pending, await server.signIn(redirectUrl))).email).toBe('ana@example.org')
+})
+
+test('an issuer that takes pushed sign-ins only is sent one, and told nothing by the address of the browser', async () => {
+  server.play({ pushedOnly: true })
+  const identity = identityOf()
+  const { redirectUrl, pending } = await identity.begin('oidc')
+  expect([...new URL(redirectUrl).searchParams.keys()].sort()).toEqual(['client_id', 'request_uri'])
+  expect((await identity.finish(pending, await server.signIn(redirectUrl))).email).toBe('ana@example.org')
+})
+
+test('an issuer that changed its keys without a word refuses one sign-in at most', async () => {
+  const identity = identityOf()
+  const signIn = async () => {
+    const { redirectUrl, pending } = await identity.begin('oidc')
+    return identity.finish(pending, await server.signIn(redirectUrl))
+  }
+  server.play({})
+  await signIn()
+  server.play({ newKey: true })
+  await signIn().catch(() => {})
+  expect((await signIn()).email).toBe('ana@example.org')
+})
+
+test('what the ID token leaves out is completed from userinfo: verification of the same address, and the name', async () => {
+  const claims = { email_verified: undefined, given_name: undefined }
+  const told = { email: 'ana@example.org', email_verified: true, given_name: 'Ana' }
+  expect(await signInWith({ claims, userInfo: told })).toMatchObject({ emailVerified: true, givenName: 'Ana' })
+  const other = { ...told, email: 'other@example.org' }
+  expect(await signInWith({ claims, userInfo: other })).toMatchObject({
+    email: 'ana@example.org',
+    emailVerified: false,
+  })
+})
+
+test('a userinfo address that fails stops nobody whose ID token has the address; one about somebody else does', async () => {
+  const claims = { given_name: undefined }
+  expect(await signInWith({ claims, userInfoStatus: 500 })).toMatchObject({ email: 'ana@example.org', givenName: null })
+  await expect(signInWith({ claims, userInfo: { sub: 'subject-2' } })).rejects.toMatchObject({ reason: 'rejected' })
+})
+
+const seconds = (ahead: number) => Math.floor(Date.now() / 1000) + ahead
+
+test('a clock that is two minutes ahead signs in; one that is ten ahead does not, and the log says by how much', async () => {
+  expect((await signInWith({ claims: { nbf: seconds(120), iat: seconds(120) } })).email).toBe('ana@example.org')
+  await expect(signInWith({ claims: { nbf: seconds(600) } })).rejects.toMatchObject({
+    reason: 'rejected',
+    message: expect.stringMatching(/nbf is (599|600) s ahead of this server's clock/),
+  })
+})
+
+test('settings that the issuer takes are found to be right; a wrong secret and a wrong address are named with what to do', async () => {
+  expect(await identityOf().check()).toEqual([])
+  expect(await identityOf('other').check()).toEqual([
+    expect.stringContaining('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: Example does not take them (invalid_client)'),
+  ])
+  const elsewhere = createOpenidIdentity({
+    redirectUri,
+    issuers: [{ id: 'oidc', name: 'Example', issuer: `${server.issuer}/realm`, clientId: 'meridian' }],
+  })
+  expect(await elsewhere.check()).toEqual([
+    expect.stringMatching(/^OIDC_ISSUER: .* does not answer as an OpenID issuer .*well-known/),
+  ])
+})
+
+test('a secret that is refused when somebody signs in is named as such', async () => {
+  const identity = identityOf('other')
+  const { redirectUrl, pending } = await identity.begin('oidc')
+  await expect(identity.finish(pending, await server.signIn(redirectUrl))).rejects.toMatchObject({
+    reason: 'unavailable',
+    message: expect.stringContaining('invalid_client'),
+  })
 })
 
 test('no message of a failed sign-in holds the e-mail address, the code or the secret', async () => {

@@ -1,6 +1,9 @@
 import * as openid from 'openid-client'
 import { IdentityError } from './identity.ts'
-import type { Account, Identity, PendingSignIn } from './identity.ts'
+import type { Identity, PendingSignIn } from './identity.ts'
+import { accountFrom, isComplete } from './openid-account.ts'
+import { checkIssuer } from './openid-check.ts'
+import { fail } from './openid-failures.ts'
 
 /** An OpenID issuer people can sign in with. */
 export type Issuer = {
@@ -45,7 +48,7 @@ export function createOpenidIdentity({ redirectUri, issuers, timeoutSeconds = 10
   return {
     providers: issuers.map(({ id, name }) => ({ id, name })),
 
-    async begin(provider) {
+    async begin(provider, { afresh = false } = {}) {
       const issuer = issuerOf(provider)
       const configuration = await configurationOf(issuer).catch(error => fail(issuer, error))
       const pending: PendingSignIn = {
@@ -54,7 +57,7 @@ export function createOpenidIdentity({ redirectUri, issuers, timeoutSeconds = 10
         nonce: openid.randomNonce(),
         verifier: openid.randomPKCECodeVerifier(),
       }
-      const redirectUrl = openid.buildAuthorizationUrl(configuration, {
+      const question = {
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: 'openid email profile',
@@ -62,8 +65,11 @@ export function createOpenidIdentity({ redirectUri, issuers, timeoutSeconds = 10
         nonce: pending.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
-        ...(issuer.prompt && { prompt: issuer.prompt }),
-      })
+        ...promptFor(issuer, afresh),
+      }
+      const redirectUrl = configuration.serverMetadata().require_pushed_authorization_requests
+        ? await openid.buildAuthorizationUrlWithPAR(configuration, question).catch(error => fail(issuer, error))
+        : openid.buildAuthorizationUrl(configuration, question)
       return { redirectUrl: redirectUrl.href, pending }
     },
 
@@ -83,16 +89,47 @@ export function createOpenidIdentity({ redirectUri, issuers, timeoutSeconds = 10
           idTokenExpected: true,
         })
         const claims = tokens.claims()!
-        if (claims.email) return accountFrom(issuer, claims)
-        // Some issuers keep the address out of the ID token.
-        const userInfo = configuration.serverMetadata().userinfo_endpoint
-          ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-          : {}
-        return accountFrom(issuer, { ...userInfo, iss: claims.iss, sub: claims.sub })
+        if (isComplete(claims) || !configuration.serverMetadata().userinfo_endpoint) return accountFrom(issuer, claims)
+        // Some issuers keep the address, its verification or the name out of the ID token.
+        const asked = openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        const userInfo = await (claims.email ? asked.catch(onlyUnavailable) : asked)
+        return accountFrom(issuer, claims, userInfo)
       } catch (error) {
+        // An issuer that has changed its keys without a word is read anew at the next sign-in.
+        if ((error as { code?: string }).code === 'OAUTH_KEY_SELECTION_FAILED') configurations.delete(issuer.id)
         return fail(issuer, error)
       }
     },
+
+    async check() {
+      const faults = await Promise.all(
+        issuers.map(issuer => checkIssuer(issuer, redirectUri, () => configurationOf(issuer))),
+      )
+      return faults.flat()
+    },
+  }
+}
+
+function promptFor({ prompt }: Issuer, afresh: boolean): Record<string, string> {
+  if (prompt) return { prompt }
+  return afresh ? { prompt: 'login' } : {}
+}
+
+/** What userinfo would add can be done without where it is not to be had; an answer about somebody else cannot. */
+function onlyUnavailable(error: unknown): undefined {
+  if ((error as { code?: string }).code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error
+}
+
+/** Seconds by which an issuer's clock may differ from ours. */
+const CLOCK_TOLERANCE = 180
+
+/** Shows the secret in the way the issuer says it takes first; where it says nothing, in the header, as the standard has it. */
+function showSecret(secret: string): openid.ClientAuth {
+  const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+  return (server, client, body, headers) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? []
+    const first = ways.find(way => way === 'client_secret_basic' || way === 'client_secret_post')
+    return (first === 'client_secret_post' ? post : basic)(server, client, body, headers)
   }
 }
 
@@ -105,8 +142,8 @@ async function discover(issuer: Issuer, timeoutSeconds: number): Promise<openid.
   return openid.discovery(
     new URL(issuer.issuer),
     issuer.clientId,
-    { [openid.clockTolerance]: 30 },
-    secret ? openid.ClientSecretBasic(secret) : openid.None(),
+    { [openid.clockTolerance]: CLOCK_TOLERANCE },
+    secret ? showSecret(secret) : openid.None(),
     { execute, timeout: timeoutSeconds, ...(issuer.internalUrl && { [openid.customFetch]: inside(issuer) }) },
   )
 }
@@ -119,73 +156,4 @@ function inside({ issuer, internalUrl }: Issuer): openid.CustomFetch {
     const base = origin === publicOrigin && internalUrl ? internalUrl() : origin
     return fetch(new URL(pathname + search, base), options as RequestInit)
   }
-}
-
-type Claims = {
-  iss: string
-  sub: string
-  email?: unknown
-  email_verified?: unknown
-  given_name?: unknown
-  name?: unknown
-}
-
-function accountFrom(issuer: Issuer, claims: Claims): Account {
-  const { iss, sub, email, email_verified, given_name, name } = claims
-  if (typeof email !== 'string' || email === '' || email.length > 320) {
-    throw new IdentityError(
-      'rejected',
-      `${issuer.name} gave no e-mail address: allow the "email" scope for this client`,
-    )
-  }
-  const givenName = [given_name, name].find(text => typeof text === 'string' && text.trim() !== '')
-  return {
-    issuer: iss,
-    subject: sub,
-    email,
-    emailVerified: email_verified === true,
-    givenName: typeof givenName === 'string' ? givenName.trim().slice(0, 100) : null,
-  }
-}
-
-/** Tells apart what the person, the operator and the network can do something about. */
-function fail(issuer: Issuer, error: unknown): never {
-  if (error instanceof IdentityError) throw error
-  if (isTimeout(error)) throw new IdentityError('timed-out', `${issuer.name} did not answer in time`)
-  const { code, message } = error as Error & { code?: string }
-  const described = `${message}${code ? ` (${code})` : ''}`
-  if (isRefusal(error))
-    throw new IdentityError('rejected', `${issuer.name} does not vouch for this sign-in: ${described}`)
-  throw new IdentityError('unavailable', `Cannot sign in with ${issuer.name} at the moment: ${described}`)
-}
-
-function isRefusal(error: unknown): boolean {
-  // What the issuer's token address answers to a code it does not take.
-  if (error instanceof openid.ResponseBodyError) {
-    const ofOurClient = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope']
-    return error.status < 500 && error.status !== 429 && !ofOurClient.includes(error.error)
-  }
-  if (!(error instanceof openid.ClientError)) return false
-  if (error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') {
-    const status = error.cause instanceof Response ? error.cause.status : 500
-    return status >= 400 && status < 500 && status !== 429
-  }
-  if (error.code === 'OAUTH_PARSE_ERROR') return !/body as JSON/.test(String((error.cause as Error)?.message))
-  return tokenFaults.has(error.code ?? '')
-}
-
-/** What is wrong with an ID token or a return, as openid-client names it. */
-const tokenFaults = new Set([
-  'OAUTH_INVALID_RESPONSE',
-  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
-  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
-  'OAUTH_KEY_SELECTION_FAILED',
-  'OAUTH_UNSUPPORTED_OPERATION',
-])
-
-function isTimeout(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at.name === 'TimeoutError' || (at as { code?: string }).code === 'OAUTH_TIMEOUT') return true
-  }
-  return false
 }

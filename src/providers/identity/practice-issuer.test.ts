@@ -173,6 +173,51 @@ test('a redirect address, client or challenge that is not ours is refused with a
   expect(new URL(response.headers.get('location')!).searchParams.get('error')).toBe('invalid_request')
 })
 
+test.each(['/auth/abc?client_id=meridian', '/auth?client_id=meridian&redirect_uri=%ff', '/interaction/abc'])(
+  '%s, which belongs to no sign-in, is answered with a page that says so',
+  async path => {
+    const response = await fetch(`${product.url}/practice/sign-in${path}`, { redirect: 'manual' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('This sign-in is over')
+  },
+)
+
+test.each(['/auth?client_id=%00', '/interaction/%00'])('%s can be the address of nothing', async path => {
+  expect((await fetch(`${product.url}/practice/sign-in${path}`)).status).toBe(404)
+})
+
+test.each(['/.well-known/openid-configuration', '/jwks'])('%s may be read by no page of another site', async path => {
+  const response = await fetch(`${product.url}/practice/sign-in${path}`, { headers: { origin: 'https://evil.test' } })
+  expect(response.status).toBe(200)
+  expect([...response.headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
+})
+
+test('requests beyond any use are refused, so that nobody fills the store; what the server itself asks goes on', async () => {
+  const busy = await startPracticeProduct()
+  const ask = async () => {
+    const response = await fetch(`${busy.url}/practice/look.css`)
+    await response.arrayBuffer()
+    return response.status
+  }
+  const statuses = new Set<number>()
+  for (let asked = 0; asked < 1200; asked += 20) {
+    for (const status of await Promise.all(Array.from({ length: 20 }, ask))) statuses.add(status)
+  }
+  expect([...statuses]).toEqual([200])
+  expect(await ask()).toBe(429)
+  const order = {
+    userId: 'ana',
+    email: 'ana@example.org',
+    languageId: 1,
+    languageName: 'Spanish',
+    idempotencyKey: 'key',
+  }
+  const addresses = { successUrl: `${busy.url}/paid`, cancelUrl: `${busy.url}/plan` }
+  const { url } = await busy.parts.payments.openCheckout({ ...order, ...addresses })
+  expect(url).toContain('/practice/checkout/pay/')
+  await busy.stop()
+})
+
 test('its keys survive a restart: a second instance over the same database publishes the same ones', async () => {
   const keysOf = async (url: string) => (await fetch(`${url}/practice/sign-in/jwks`)).json()
   const before = await keysOf(product.url)

@@ -1,4 +1,5 @@
 import { ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -36,7 +37,16 @@ const REMEMBERED = 'meridian-practice-accounts'
 export function createPracticeIssuer(parts: PracticeIssuerParts): Hono {
   const { publicUrl, accounts } = parts
   const provider = createProvider(parts)
-  const place = { publicUrl, mountPath: PRACTICE_SIGN_IN_PATH }
+  const failures = new WeakMap<IncomingMessage, unknown>()
+  const notice = ({ req }: { req: IncomingMessage }, failure: unknown) => void failures.set(req, failure)
+  provider.on('server_error', notice)
+  // Without a listener the library would print what failed, past the log.
+  provider.on('error', (failure: unknown, ctx?: { req: IncomingMessage }) => ctx && notice(ctx, failure))
+  const place = {
+    publicUrl,
+    mountPath: PRACTICE_SIGN_IN_PATH,
+    failureOf: (incoming: IncomingMessage) => failures.get(incoming),
+  }
   const secure = publicUrl.startsWith('https:')
   const app = new Hono().basePath(PRACTICE_SIGN_IN_PATH)
 
@@ -45,6 +55,8 @@ export function createPracticeIssuer(parts: PracticeIssuerParts): Hono {
     await next()
     http.header('content-security-policy', practicePolicy(publicUrl))
     http.header('cache-control', 'no-store')
+    // The only client is this product's server: no page of another site may read what is answered here.
+    http.header('access-control-allow-origin', undefined)
   })
 
   /** The sign-in a browser is in the middle of; undefined where it is over or another browser's. */
@@ -96,9 +108,15 @@ export function createPracticeIssuer(parts: PracticeIssuerParts): Hono {
   })
 
   const handle = provider.callback()
+  const interactions = parts.records('Interaction') as { find(id: string): Promise<unknown> }
   // Each sign-in begins anew. The session of whoever signed in before would have to be ended first when another account is
   // chosen, on a page of the library's that works by a script, and scripts are forbidden here.
-  app.get('/auth/:uid?', http => callNodeHandler(handle, withoutCookie(http.req.raw, '_session'), place))
+  app.get('/auth/:uid?', async http => {
+    const uid = http.req.param('uid')
+    // The library stumbles over a sign-in that it does not know.
+    if (uid !== undefined && !(await interactions.find(uid))) return page(http, signInOverPage(), 400)
+    return callNodeHandler(handle, withoutCookie(http.req.raw, '_session'), place)
+  })
   app.all('*', http => callNodeHandler(handle, http.req.raw, place))
   return app
 }
@@ -190,5 +208,9 @@ async function formOf(http: Context): Promise<FormData> {
 }
 
 function typedIn(form: FormData) {
-  return { email: String(form.get('email') ?? ''), givenName: String(form.get('given_name') ?? '') }
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { email: field('email'), givenName: field('given_name') }
 }

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What one token answer of the scripted issuer does otherwise than it should. */
@@ -17,20 +18,32 @@ export type Script = {
   silent?: boolean
   /** Claims that only the userinfo address tells. */
   userInfo?: Record<string, unknown>
+  /** What the userinfo address answers instead of 200. */
+  userInfoStatus?: number
+  /** How a client may show its secret, as the issuer announces it; the token address then takes nothing else. */
+  secretBy?: string[]
+  /** Takes a sign-in only where it was pushed to it before. */
+  pushedOnly?: boolean
+  /** Publishes another key than before, under another name, and signs with it. */
+  newKey?: boolean
 }
 
-type Asked = { nonce: string; challenge: string; redirectUri: string }
+type AuthorizationRequest = { nonce: string; challenge: string; redirectUri: string }
 
 /** An OpenID issuer on loopback that does what it is told: for what a well-behaved one never sends. */
 export async function startScriptedIssuer() {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const later = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const codes = new Map<string, Asked>()
+  const codes = new Map<string, AuthorizationRequest>()
+  const pushed = new Map<string, URLSearchParams>()
   const requests: string[] = []
   let script: Script = {}
   let issuer = ''
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url!, issuer)
     requests.push(url.pathname)
     const json = (body: unknown, status = 200) => {
@@ -49,12 +62,24 @@ export async function startScriptedIssuer() {
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
           id_token_signing_alg_values_supported: ['RS256'],
+          ...(script.pushedOnly && {
+            require_pushed_authorization_requests: true,
+            pushed_authorization_request_endpoint: `${issuer}/push`,
+          }),
+          ...(script.secretBy && { token_endpoint_auth_methods_supported: script.secretBy }),
           authorization_response_iss_parameter_supported: true,
         })
-      case '/keys':
-        return json({ keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] })
+      case '/push': {
+        const name = `urn:ietf:params:oauth:request_uri:${randomUUID()}`
+        pushed.set(name, new URLSearchParams(text))
+        return json({ request_uri: name, expires_in: 60 }, 201)
+      }
+      case '/keys': {
+        const { publicKey, kid } = keyInUse()
+        return json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] })
+      }
       case '/userinfo':
-        return json({ sub: 'subject-1', ...script.userInfo })
+        return json({ sub: 'subject-1', ...script.userInfo }, script.userInfoStatus)
       case '/token': {
         if (script.silent) return
         if (script.answer) {
@@ -62,6 +87,16 @@ export async function startScriptedIssuer() {
           return void response.writeHead(status, { 'content-type': type }).end(body)
         }
         const form = new URLSearchParams(text)
+        const shown = form.has('client_secret')
+          ? 'client_secret_post'
+          : request.headers.authorization
+            ? 'client_secret_basic'
+            : 'none'
+        const secret =
+          form.get('client_secret') ?? atob(request.headers.authorization?.split(' ')[1] ?? '').split(':')[1]
+        if ((script.secretBy && !script.secretBy.includes(shown)) || secret !== 'secret') {
+          return json({ error: 'invalid_client' }, 401)
+        }
         const asked = codes.get(form.get('code') ?? '')
         codes.delete(form.get('code') ?? '')
         const challenge = createHash('sha256')
@@ -75,10 +110,11 @@ export async function startScriptedIssuer() {
       default:
         return json({}, 404)
     }
-  })
+  }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+  const keyInUse = () => (script.newKey ? { ...later, kid: 'k2' } : { ...key, kid: 'k1' })
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   function idToken(nonce: string): string {
     const now = Math.floor(Date.now() / 1000)
@@ -94,8 +130,8 @@ export async function startScriptedIssuer() {
       given_name: 'Ana',
       ...script.claims,
     }
-    const content = `${part({ alg: 'RS256', kid: 'k1', ...script.header })}.${part(claims)}`
-    const signingKey: KeyObject = script.foreignKey ? foreign.privateKey : key.privateKey
+    const content = `${part({ alg: 'RS256', kid: keyInUse().kid, ...script.header })}.${part(claims)}`
+    const signingKey: KeyObject = script.foreignKey ? foreign.privateKey : keyInUse().privateKey
     return `${content}.${script.unsigned ? '' : sign('RSA-SHA256', Buffer.from(content), signingKey).toString('base64url')}`
   }
 
@@ -108,7 +144,8 @@ export async function startScriptedIssuer() {
     },
     /** Signs in at once, as a browser would be sent back. */
     async signIn(redirectUrl: string) {
-      const asked = new URL(redirectUrl).searchParams
+      const given = new URL(redirectUrl).searchParams
+      const asked = script.pushedOnly ? pushed.get(given.get('request_uri') ?? '')! : given
       const code = randomUUID()
       codes.set(code, {
         nonce: asked.get('nonce')!,

@@ -6,8 +6,10 @@ import type { CheckoutOrder, Payments } from './payments.ts'
 export type PaymentsUnderTest = {
   payments: Payments
   webhookSecret: string
-  /** Pays a session at the service's side, as a learner would on the hosted page. */
-  pay(sessionId: string): Promise<void>
+  /** Pays a session at the service's side, as a learner would on the hosted page: by card, or by a debit that the bank has still to decide. */
+  pay(sessionId: string, by?: 'card' | 'debit'): Promise<void>
+  /** Lets the bank refuse a debit. */
+  refuseDebit(sessionId: string): Promise<void>
 }
 
 export function orderOf(change: Partial<CheckoutOrder> = {}): CheckoutOrder {
@@ -39,6 +41,7 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
     id: 'evt_1',
     object: 'event',
     type: 'checkout.session.completed',
+    created: 1793609998,
     livemode: false,
     data: {
       object: {
@@ -51,6 +54,7 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
         livemode: false,
         customer_details: { email: 'ana@example.org' },
         metadata: { user_id: 'learner-1', language_id: '1' },
+        payment_intent: 'pi_1',
       },
     },
   }
@@ -62,8 +66,7 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
       expect(new URL(url).protocol).toMatch(/^https?:$/)
       expect(await payments.session(sessionId)).toEqual({
         sessionId,
-        status: 'open',
-        paid: false,
+        state: 'open',
         amount: 4900,
         currency: 'usd',
         live: false,
@@ -71,6 +74,8 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
         languageId: 7,
         email: 'ana@example.org',
         url,
+        paymentId: undefined,
+        receiptUrl: undefined,
       })
     })
 
@@ -87,7 +92,46 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
       const { payments, pay } = await create()
       const { sessionId } = await payments.openCheckout(orderOf())
       await pay(sessionId)
-      expect(await payments.session(sessionId)).toMatchObject({ status: 'complete', paid: true, url: undefined })
+      expect(await payments.session(sessionId)).toMatchObject({ state: 'paid', url: undefined })
+    })
+
+    test('a debit that the bank has not decided is pending, one that it refused has failed', async () => {
+      const { payments, pay, refuseDebit } = await create()
+      const { sessionId } = await payments.openCheckout(orderOf())
+      await pay(sessionId, 'debit')
+      expect(await payments.session(sessionId)).toMatchObject({ state: 'pending', url: undefined })
+      await refuseDebit(sessionId)
+      expect(await payments.session(sessionId)).toMatchObject({ state: 'failed' })
+    })
+
+    test('a paid session is found by its payment, has a receipt, and once refunded says that the money went back', async () => {
+      const { payments, pay } = await create()
+      const { sessionId } = await payments.openCheckout(orderOf())
+      await pay(sessionId)
+      const { paymentId, receiptUrl } = (await payments.session(sessionId))!
+      expect(paymentId).toMatch(/^pi_/)
+      expect(receiptUrl).toMatch(/^https?:/)
+      expect(await payments.sessionOfPayment(paymentId!)).toMatchObject({ sessionId, state: 'paid' })
+      await payments.refund(paymentId!)
+      expect(await payments.session(sessionId)).toMatchObject({ state: 'returned' })
+      // Returned is returned.
+      await payments.refund(paymentId!)
+    })
+
+    test('a payment that the service does not know belongs to no session, and cannot be refunded', async () => {
+      const { payments } = await create()
+      expect(await payments.sessionOfPayment('pi_none')).toBeUndefined()
+      expect(await payments.sessionOfPayment('../x')).toBeUndefined()
+      await expect(payments.refund('pi_none')).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+    })
+
+    test('an open session can be ended and then not be paid; one that was paid stays paid', async () => {
+      const { payments, pay } = await create()
+      const [one, two] = [await payments.openCheckout(orderOf()), await payments.openCheckout(orderOf())]
+      expect(await payments.endCheckout(one.sessionId)).toMatchObject({ state: 'expired', url: undefined })
+      expect(await payments.endCheckout(one.sessionId)).toMatchObject({ state: 'expired' })
+      await pay(two.sessionId)
+      expect(await payments.endCheckout(two.sessionId)).toMatchObject({ state: 'paid' })
     })
 
     test.each(['cs_none', 'cs/../../account', '..'])(
@@ -105,7 +149,15 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
         id: 'evt_1',
         type: 'checkout.session.completed',
         live: false,
-        session: { sessionId: 'cs_1', paid: true, amount: 4900, userId: 'learner-1', languageId: 1 },
+        at: Temporal.Instant.from('2026-11-02T08:59:58Z'),
+        session: {
+          sessionId: 'cs_1',
+          state: 'paid',
+          amount: 4900,
+          userId: 'learner-1',
+          languageId: 1,
+          paymentId: 'pi_1',
+        },
       })
     })
 
@@ -118,6 +170,41 @@ export function paymentsPromises(name: string, create: () => Promise<PaymentsUnd
       }
       const { payload, signature } = signedEvent(other, webhookSecret, now)
       expect((await payments.readEvent(payload, signature, now)).session).toBeUndefined()
+    })
+
+    test('a refund is read with what went back in all, a dispute with its state and until when it waits', async () => {
+      const { payments, webhookSecret } = await create()
+      const read = async (object: object) => {
+        const { payload, signature } = signedEvent({ ...event, type: 'any', data: { object } }, webhookSecret, now)
+        return payments.readEvent(payload, signature, now)
+      }
+      const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 4900, refunded: true }
+      expect(await read(charge)).toMatchObject({ refund: { paymentId: 'pi_1', amount: 4900, isFull: true } })
+      const dispute = { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', status: 'lost', amount: 4900 }
+      expect(await read({ ...dispute, evidence_details: { due_by: 1793610000 } })).toMatchObject({
+        dispute: {
+          disputeId: 'dp_1',
+          paymentId: 'pi_1',
+          status: 'lost',
+          reason: '',
+          dueBy: Temporal.Instant.from('2026-11-02T09:00:00Z'),
+        },
+      })
+    })
+
+    test('where the payer was shown another currency, what counts is the price that was asked for', async () => {
+      const { payments, webhookSecret } = await create()
+      const shown = {
+        ...event.data.object,
+        amount_total: 4490,
+        currency: 'eur',
+        currency_conversion: { amount_total: 4900, source_currency: 'usd' },
+      }
+      const { payload, signature } = signedEvent({ ...event, data: { object: shown } }, webhookSecret, now)
+      expect((await payments.readEvent(payload, signature, now)).session).toMatchObject({
+        amount: 4900,
+        currency: 'usd',
+      })
     })
 
     test('D19: an event without signature, with a wrong one, or with a body written anew is refused', async () => {

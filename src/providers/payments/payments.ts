@@ -4,17 +4,30 @@ export type Payments = {
   mode: 'practice' | 'test' | 'live'
 
   /**
-   * Opens a hosted checkout page for one program at the price of domain/program.ts. The same key gives the same
-   * session, so that a double click cannot pay twice. Throws PaymentsError.
+   * Opens a hosted checkout page for one program at the price of domain/program/program.ts. The same key gives the same
+   * session, so that a double click cannot pay twice. Throws PaymentsError; `UNDER_WAY` where another request with
+   * this key is being answered.
    */
   openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>
 
-  /** What the service knows of a session. Undefined where it knows none. Throws PaymentsError. */
-  session(sessionId: string): Promise<CheckoutState | undefined>
+  /** What the service knows of a session, asked once and for seconds only. Undefined where it knows none. Throws PaymentsError. */
+  session(sessionId: string): Promise<CheckoutSession | undefined>
+
+  /** The session that a payment belongs to: refunds and disputes name the payment. Undefined where there is none. Throws PaymentsError. */
+  sessionOfPayment(paymentId: string): Promise<CheckoutSession | undefined>
+
+  /** Ends an open session, so that it cannot be paid any more; answers what it is then, as it may have been paid before. Throws PaymentsError. */
+  endCheckout(sessionId: string): Promise<CheckoutSession | undefined>
+
+  /** Returns the whole of a payment; twice has the effect of once. Throws PaymentsError. */
+  refund(paymentId: string): Promise<void>
+
+  /** Asks whether the settings fit the service's account. A sentence for each that does not, naming it and what to do. Never throws. */
+  check(webhookUrl: string): Promise<string[]>
 
   /**
    * Reads a webhook's raw body after checking its signature and that it is at most 300 seconds old.
-   * Throws PaymentsError `UNVERIFIED` otherwise.
+   * Throws PaymentsError `UNVERIFIED` otherwise, saying why.
    */
   readEvent(rawBody: string, signature: string | undefined, now: Temporal.Instant): Promise<PaymentEvent>
 }
@@ -31,10 +44,13 @@ export type CheckoutOrder = {
 }
 
 /** A checkout session as the service tells it, already checked for form. Amounts are in cents. */
-export type CheckoutState = {
+export type CheckoutSession = {
   sessionId: string
-  status: 'open' | 'complete' | 'expired'
-  paid: boolean
+  /**
+   * `pending`: completed, and the bank has not decided yet. `failed`: completed, and the bank refused. `free`: completed
+   * without a payment, as with a coupon over everything. `returned`: paid, and refunded in full since.
+   */
+  state: 'open' | 'pending' | 'paid' | 'free' | 'returned' | 'failed' | 'expired'
   amount: number
   currency: string
   live: boolean
@@ -42,22 +58,59 @@ export type CheckoutState = {
   languageId: number | undefined
   email: string
   url: string | undefined
+  /** What refunds, disputes and receipts name; there once something was to be paid. */
+  paymentId: string | undefined
+  /** The service's receipt; told only where the session was asked for. */
+  receiptUrl: string | undefined
 }
 
 export type PaymentEvent = {
   id: string
   type: string
   live: boolean
+  at: Temporal.Instant
   /** The session the event speaks of, where it speaks of one. */
-  session: CheckoutState | undefined
+  session: CheckoutSession | undefined
+  /** What was returned of a payment in all, where the event speaks of a charge. */
+  refund: ToldRefund | undefined
+  dispute: ToldDispute | undefined
 }
 
-export class PaymentsError extends Error {
-  readonly code: 'STRIPE_NOT_CONFIGURED' | 'INVALID_STRIPE_KEY' | 'RATE_LIMIT' | 'PAYMENT_UNAVAILABLE' | 'UNVERIFIED'
+export type ToldRefund = { paymentId: string; amount: number; isFull: boolean }
 
-  constructor(code: PaymentsError['code'], message: string, options?: ErrorOptions) {
+/** A payment that its payer's bank questions. `status` is `won` or `lost` once it is decided. */
+export type ToldDispute = {
+  disputeId: string
+  paymentId: string
+  status: string
+  reason: string
+  amount: number
+  /** Until when evidence can be handed in. */
+  dueBy: Temporal.Instant | undefined
+}
+
+type Code =
+  | 'STRIPE_NOT_CONFIGURED'
+  | 'INVALID_STRIPE_KEY'
+  | 'RATE_LIMIT'
+  | 'PAYMENT_UNAVAILABLE'
+  | 'UNDER_WAY'
+  | 'UNVERIFIED'
+
+/** The message is for the operator's log: what happened, and what to do. It holds no key and no address. */
+export class PaymentsError extends Error {
+  readonly code: Code
+  /** Whether what was asked for may have been done all the same: the service was not heard to say no. */
+  readonly mayBeDone: boolean
+
+  constructor(
+    code: Code,
+    message: string,
+    { mayBeDone = false, ...options }: ErrorOptions & { mayBeDone?: boolean } = {},
+  ) {
     super(message, options)
     this.name = 'PaymentsError'
     this.code = code
+    this.mayBeDone = mayBeDone
   }
 }

@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import { faultMessage, practicePage } from '../practice-page.ts'
 import type { Html } from '../practice-page.ts'
+import { EMPTY_ACCOUNT, GOOD_ACCOUNT } from './practice-payment.ts'
+import type { PracticePayment } from './practice-payment.ts'
 
 const notice =
   'No money moves here: no card is charged, nothing leaves this installation, and card numbers are not kept.'
@@ -8,10 +10,10 @@ const notice =
 /** An amount of cents as people write it: `4900` is `$49.00`. */
 const priceText = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-type PayPage = { product: string; amount: number; email: string; cancelUrl: string; fault?: string }
+type PayPage = { product: string; amount: number; email: string; cancelUrl: string; fault?: string; isDebit?: boolean }
 
 /** The card form of the hosted checkout. What was typed is never sent back, as it would be a card number. */
-export function payPage({ product, amount, email, cancelUrl, fault }: PayPage): Html {
+export function payPage({ product, amount, email, cancelUrl, fault, isDebit = false }: PayPage): Html {
   const price = priceText(amount)
   return practicePage({
     title: 'Practice checkout',
@@ -37,7 +39,16 @@ export function payPage({ product, amount, email, cancelUrl, fault }: PayPage): 
           <button class="primary">Pay ${price} in practice</button>
           <a class="button" href="${cancelUrl}">Cancel and go back</a>
         </div>
-      </form>`,
+      </form>
+      <details ${isDebit ? 'open' : ''}>
+        <summary>By bank debit instead</summary>
+        <form method="post">
+          <label for="account">Account number</label>
+          <input id="account" name="account" inputmode="numeric" autocomplete="off" maxlength="34" required aria-describedby="account-hint ${fault ? 'fault' : ''}" />
+          <p class="hint" id="account-hint">${GOOD_ACCOUNT} or ${EMPTY_ACCOUNT}. A bank takes days to decide; here the <a href="/practice/checkout/desk">practice desk</a> does.</p>
+          <div class="actions"><button>Debit ${price} in practice</button></div>
+        </form>
+      </details>`,
   })
 }
 
@@ -49,5 +60,16 @@ export function checkoutOverPage({ title, text, url }: { title: string; text: st
     content: html`
       <p>${text}</p>
       <div class="actions"><a class="button" href="${url}">Go on</a></div>`,
+  })
+}
+
+/** What Stripe sends and links to as a receipt. */
+export function receiptPage(paid: { product: string; amount: number; email: string; payment: PracticePayment }): Html {
+  return practicePage({
+    title: 'Receipt',
+    notice,
+    content: html`
+      <p class="order"><span>${paid.product}<br /><small>for ${paid.email}</small></span> <strong>${priceText(paid.amount)}</strong></p>
+      <p>${paid.payment.refunded ? 'This payment was returned.' : 'Paid in practice.'}</p>`,
   })
 }

@@ -17,8 +17,15 @@ const open = () => product.parts.payments.openCheckout(orderOf())
 paymentsPromises('the practice checkout', async () => ({
   payments: product.parts.payments,
   webhookSecret: (await product.practice.checkout.keys()).webhookSecret,
-  pay: async sessionId => void (await createBrowser().go(pageOf(sessionId), good)),
+  pay: async (sessionId, by = 'card') =>
+    void (await createBrowser().go(pageOf(sessionId), by === 'card' ? good : { account: '000123456789' })),
+  refuseDebit: sessionId => atDesk(sessionId, 'fail'),
 }))
+
+const desk = () => `${product.url}/practice/checkout/desk`
+async function atDesk(session: string, action: string) {
+  expect((await createBrowser().go(desk(), { session, action })).status).toBe(303)
+}
 
 test('the page shows the price, that it is practice, the product, and a way back', async () => {
   const { url } = await open()
@@ -49,7 +56,7 @@ test('a declined card is told so, pays nothing, and another one can be tried', a
   expect(text).toContain('Your card was declined. Nothing was charged; try another card.')
   expect(text).toContain('role="alert"')
   expect(text).not.toContain('4000000000000002')
-  expect(await product.parts.payments.session(sessionId)).toMatchObject({ status: 'open', paid: false })
+  expect(await product.parts.payments.session(sessionId)).toMatchObject({ state: 'open' })
   expect((await browser.go(url, good)).status).toBe(303)
 })
 
@@ -73,8 +80,7 @@ test('a session is open for a day', async () => {
   expect(response.status).toBe(410)
   expect(await response.text()).toContain('Checkout ended')
   expect(await product.parts.payments.session(sessionId)).toMatchObject({
-    status: 'expired',
-    paid: false,
+    state: 'expired',
     url: undefined,
   })
 })
@@ -103,7 +109,7 @@ test('an order that is none is refused with the parameter at fault, and a key us
   const order = orderOf()
   await product.parts.payments.openCheckout(order)
   await expect(product.parts.payments.openCheckout({ ...order, languageId: 2 })).rejects.toMatchObject({
-    message: 'The payment service failed: StripeIdempotencyError',
+    message: expect.stringContaining('The payment service failed: StripeIdempotencyError'),
   })
 })
 
@@ -111,4 +117,41 @@ test('a body larger than any form is refused', async () => {
   const { url } = await open()
   const response = await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) })
   expect(response.status).toBe(413)
+})
+
+test('a bank account that is none of the two is refused, and the form says so', async () => {
+  const { sessionId, url } = await open()
+  const response = await createBrowser().go(url, { account: 'DE89370400440532013000' })
+  expect(response.status).toBe(402)
+  expect(await response.text()).toContain('takes its test accounts only')
+  expect(await product.parts.payments.session(sessionId)).toMatchObject({ state: 'open' })
+})
+
+test('the desk shows what was opened and what can happen to it, and refuses what cannot any more', async () => {
+  const { sessionId, url } = await open()
+  await createBrowser().go(url, good)
+  const page = await (await createBrowser().go(desk())).text()
+  expect(page).toContain('Return the money')
+  expect(page).toContain('Open a dispute')
+  await atDesk(sessionId, 'refund')
+  const again = await createBrowser().go(desk(), { session: sessionId, action: 'refund' })
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('cannot happen to this payment any more')
+})
+
+test('a receipt shows what was paid, and that it was returned', async () => {
+  const { sessionId, url } = await open()
+  await createBrowser().go(url, good)
+  const { receiptUrl } = (await product.parts.payments.session(sessionId))!
+  expect(await (await createBrowser().go(receiptUrl!)).text()).toContain('Paid in practice')
+  await atDesk(sessionId, 'refund')
+  expect(await (await createBrowser().go(receiptUrl!)).text()).toContain('This payment was returned')
+})
+
+test('the desk makes the service fail, and lets it work again', async () => {
+  const { sessionId } = await open()
+  await createBrowser().go(desk(), { failing: 'on' })
+  await expect(product.parts.payments.session(sessionId)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+  await createBrowser().go(desk(), {})
+  expect(await product.parts.payments.session(sessionId)).toMatchObject({ state: 'open' })
 })

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import type { PracticeSession } from './practice-checkout.ts'
 
 export type PracticeEvents = {
-  /** Sends the events of a payment. It waits for the first attempt only and never throws: paid is paid. */
-  paid(session: PracticeSession): Promise<void>
+  /** Sends one event. It waits for the first attempt only and never throws: what happened has happened. */
+  send(type: string, object: { id: string }): Promise<void>
 }
 
 type Options = {
@@ -40,16 +40,6 @@ export function createPracticeEvents(options: Options): PracticeEvents {
     }
   }
 
-  const eventOf = (type: string, object: { id: string }) =>
-    JSON.stringify({
-      id: `evt_practice_${type.replaceAll(/[._]/g, '')}_${object.id}`,
-      object: 'event',
-      type,
-      created: Math.floor(clock.now().epochMilliseconds / 1000),
-      livemode: false,
-      data: { object },
-    })
-
   const sendAgain = async (payload: string) => {
     let fault: string | undefined
     for (const pause of pausesMilliseconds) {
@@ -61,12 +51,16 @@ export function createPracticeEvents(options: Options): PracticeEvents {
   }
 
   return {
-    async paid(session) {
-      const completed = eventOf('checkout.session.completed', session)
-      const { payment_intent, amount_total: amount, currency } = session
-      const intent = { id: payment_intent ?? '', object: 'payment_intent', amount, currency, status: 'succeeded' }
-      if (await sendOnce(completed)) void sendAgain(completed)
-      else void sendOnce(eventOf('payment_intent.succeeded', intent))
+    async send(type, object) {
+      const payload = JSON.stringify({
+        id: `evt_practice_${randomUUID().replaceAll('-', '')}`,
+        object: 'event',
+        type,
+        created: Math.floor(clock.now().epochMilliseconds / 1000),
+        livemode: false,
+        data: { object },
+      })
+      if (await sendOnce(payload)) void sendAgain(payload)
     },
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPayments } from './create-payments.ts'
-import { orderOf, paymentsPromises } from './payments.suite.ts'
+import { orderOf, paymentsPromises, signedEvent } from './payments.suite.ts'
 import { startScriptedStripe } from './scripted-stripe.suite.ts'
 import type { Answer } from './scripted-stripe.suite.ts'
+import { NEEDED_EVENTS } from './stripe-check.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 const webhookSecret = 'whsec_test'
@@ -22,14 +23,29 @@ const paymentsOf = (priceId?: string) =>
     keys: async () => ({ secretKey: 'sk_test_123', webhookSecret }),
     apiBase: () => server.url,
     timeoutMilliseconds: 300,
+    shortTimeoutMilliseconds: 300,
     ...(priceId && { priceId }),
   })
 
 paymentsPromises('Stripe', async () => ({
   payments: paymentsOf(),
   webhookSecret,
-  pay: async sessionId => server.change(sessionId, { status: 'complete', payment_status: 'paid', url: null }),
+  pay: async (sessionId, by = 'card') =>
+    server.change(sessionId, {
+      status: 'complete',
+      payment_status: by === 'card' ? 'paid' : 'unpaid',
+      url: null,
+      payment_intent: intentOf(sessionId, by === 'card' ? 'succeeded' : 'processing'),
+    }),
+  refuseDebit: async sessionId =>
+    server.change(sessionId, { payment_intent: intentOf(sessionId, 'requires_payment_method') }),
 }))
+
+const intentOf = (sessionId: string, status: string) => ({
+  id: sessionId.replace('cs_', 'pi_'),
+  status,
+  latest_charge: status === 'succeeded' ? { receipt_url: 'https://pay.stripe.test/receipt', refunded: false } : null,
+})
 
 test('D26: what is sold is fixed on the server: 4900 cents of US dollars, one payment, key and metadata sent along', async () => {
   await paymentsOf().openCheckout(orderOf({ idempotencyKey: 'key-1', languageName: 'Japanese' }))
@@ -48,20 +64,89 @@ test('D26: what is sold is fixed on the server: 4900 cents of US dollars, one pa
     'metadata[language_id]': '1',
     'payment_intent_data[metadata][user_id]': 'learner-1',
     'payment_intent_data[metadata][language_id]': '1',
+    'payment_intent_data[receipt_email]': 'ana@example.org',
     success_url: 'http://localhost:8090/subscription/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:8090/subscription?language_id=1',
   })
 })
 
-test('a price kept at Stripe is used where it is set, and refused where it does not cost $49', async () => {
+test('a price kept at Stripe is used where it is set; where it does not cost $49 nothing payable is left open', async () => {
   await paymentsOf('price_1').openCheckout(orderOf())
   expect(server.requests[0]?.form.get('line_items[0][price]')).toBe('price_1')
   server.setPrice(100, 'usd')
   await expect(paymentsOf('price_1').openCheckout(orderOf())).rejects.toMatchObject({
     code: 'PAYMENT_UNAVAILABLE',
-    message: 'STRIPE_PRICE_ID costs 100 usd, not 4900 usd',
+    message: expect.stringContaining('STRIPE_PRICE_ID costs 100 usd, not 4900 usd: set the id of a one-time price'),
   })
+  expect(server.sessions().at(-1)).toMatchObject({ amount_total: 100, status: 'expired' })
   server.setPrice(4900, 'usd')
+})
+
+test.each(['ana@intranet', 'ana@x.example '])(
+  'an address that Stripe does not take ("%s") is asked for on its page instead',
+  async email => {
+    const { url } = await paymentsOf().openCheckout(orderOf({ email }))
+    expect(url).toContain('https://checkout.stripe.test/')
+    const [refused, taken] = server.requests
+    expect(taken?.form.has('customer_email')).toBe(false)
+    expect(taken?.form.has('payment_intent_data[receipt_email]')).toBe(false)
+    expect(taken?.idempotencyKey).not.toBe(refused?.idempotencyKey)
+  },
+)
+
+const webhookUrl = 'https://learn.example.org/api/payments/webhook'
+const webhook = { url: webhookUrl, status: 'enabled', enabled_events: ['*'] }
+
+test('settings that fit the account are found to be right', async () => {
+  server.setWebhooks([webhook])
+  expect(await paymentsOf('price_1').check(webhookUrl)).toEqual([])
+})
+
+test.each([
+  ['no webhook', [], 'Stripe has no enabled webhook at https://learn.example.org/api/payments/webhook'],
+  ['a webhook elsewhere', [{ ...webhook, url: 'https://other.example' }], 'Stripe has no enabled webhook'],
+  ['a webhook that is off', [{ ...webhook, status: 'disabled' }], 'Stripe has no enabled webhook'],
+  [
+    'a webhook that does not tell of disputes',
+    [{ ...webhook, enabled_events: NEEDED_EVENTS.filter(type => !type.includes('dispute')) }],
+    'does not send charge.dispute.created, charge.dispute.closed',
+  ],
+])('%s is named with what to do', async (_, webhooks, sentence) => {
+  server.setWebhooks(webhooks)
+  expect(await paymentsOf().check(webhookUrl)).toEqual([expect.stringContaining(sentence)])
+  server.setWebhooks([])
+})
+
+test.each([
+  ['costs something else', 5900, {}, 'STRIPE_PRICE_ID costs 5900 usd, not 4900 usd'],
+  ['is charged every month', 4900, { type: 'recurring' }, 'charged again and again'],
+  ['is archived', 4900, { active: false }, 'archived'],
+])('a price that %s is named with what to do', async (_, amount, change, sentence) => {
+  server.setWebhooks([webhook])
+  server.setPrice(amount, 'usd', change)
+  expect(await paymentsOf('price_1').check(webhookUrl)).toEqual([expect.stringContaining(sentence)])
+  server.setPrice(4900, 'usd')
+})
+
+test('a price that is not there, and a key that is refused, are named with what to do', async () => {
+  server.setWebhooks([webhook])
+  expect(await paymentsOf('price_none').check(webhookUrl)).toEqual([
+    expect.stringContaining(
+      'STRIPE_PRICE_ID cannot be used: The payment service failed: StripeInvalidRequestError, resource_missing, price',
+    ),
+  ])
+  server.answer(failure(401, 'invalid_request_error'))
+  expect(await paymentsOf().check(webhookUrl)).toEqual([
+    expect.stringMatching(/^Stripe refuses STRIPE_SECRET_KEY .*: take the secret key of this account/),
+  ])
+})
+
+test('an event that a webhook secret does not fit is refused with what to do', async () => {
+  const now = Temporal.Instant.from('2026-11-02T09:00:00Z')
+  const { payload, signature } = signedEvent({ id: 'evt_1' }, 'whsec_other', now)
+  await expect(paymentsOf().readEvent(payload, signature, now)).rejects.toMatchObject({
+    message: expect.stringContaining('does not fit STRIPE_WEBHOOK_SECRET: set it to the signing secret'),
+  })
 })
 
 const failure = (status: number, type: string): Answer => ({
@@ -78,6 +163,7 @@ test.each<[string, Answer, string]>([
   ['fails itself', failure(500, 'api_error'), 'PAYMENT_UNAVAILABLE'],
   ['answers a page', { status: 200, body: '<html>' }, 'PAYMENT_UNAVAILABLE'],
   ['answers something else', { status: 200, body: '{"object":"list","data":[]}' }, 'PAYMENT_UNAVAILABLE'],
+  ['is at work on this key', failure(409, 'idempotency_error'), 'UNDER_WAY'],
   ['hangs up', 'hang-up', 'PAYMENT_UNAVAILABLE'],
   ['never answers', 'silence', 'PAYMENT_UNAVAILABLE'],
 ])('D26: a service that %s gives its code, and no key or address in the message', async (_, answer, code) => {
@@ -88,6 +174,29 @@ test.each<[string, Answer, string]>([
     expect(error).toMatchObject({ code })
     expect((error as Error).message).not.toMatch(/ana@|sk_test/)
   }
+})
+
+test.each<[string, Answer, boolean]>([
+  ['finds a parameter wrong', failure(400, 'invalid_request_error'), false],
+  ['fails itself', failure(500, 'api_error'), false],
+  ['is at work on this key', failure(409, 'idempotency_error'), true],
+  ['never answers', 'silence', true],
+])('a service that %s may have opened the checkout all the same: %s', async (_, answer, mayBeDone) => {
+  server.answer(answer)
+  await expect(paymentsOf().openCheckout(orderOf())).rejects.toMatchObject({ mayBeDone })
+})
+
+test('what is wrong stands in the message: type, code, parameter and text, without keys and addresses', async () => {
+  const error = {
+    type: 'invalid_request_error',
+    code: 'x',
+    param: 'p',
+    message: 'Account of ana@example.org not activated (sk_test_123)',
+  }
+  server.answer({ status: 400, body: JSON.stringify({ error }) })
+  await expect(paymentsOf().openCheckout(orderOf())).rejects.toMatchObject({
+    message: expect.stringContaining('StripeInvalidRequestError, x, p, Account of … not activated (…)'),
+  })
 })
 
 const practice = { keys: async () => ({ secretKey: '', webhookSecret: '' }), internalUrl: () => 'http://127.0.0.1:1' }

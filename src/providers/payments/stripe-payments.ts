@@ -1,11 +1,16 @@
 import Stripe from 'stripe'
-import * as z from 'zod'
 import { PaymentsError } from './payments.ts'
-import type { CheckoutState, Payments } from './payments.ts'
-import { CURRENCY, PRICE, PROGRAM_DAYS } from '#domain/program.ts'
+import type { CheckoutOrder, Payments } from './payments.ts'
+import { checkStripe } from './stripe-check.ts'
+import { asPaymentsError, fail, isAboutAddress } from './stripe-failures.ts'
+import { readEvent, readSession } from './stripe-forms.ts'
+import { CURRENCY, PRICE, PROGRAM_DAYS } from '#domain/program/program.ts'
 
 /** A webhook older than this many seconds is refused: it may have been recorded and sent again. */
 const TOLERANCE_SECONDS = 300
+
+/** The payment and its charge come along, which alone tell a debit that waits from one that failed, and a refund. */
+const expand = ['payment_intent', 'payment_intent.latest_charge']
 
 export type StripeAccount = {
   mode: Payments['mode']
@@ -16,6 +21,8 @@ export type StripeAccount = {
   /** A price kept at Stripe; it must cost what the program costs. By default the price is sent along. */
   priceId?: string
   timeoutMilliseconds?: number
+  /** For what a page waits for, and what is asked again anyway. */
+  shortTimeoutMilliseconds?: number
 }
 
 /** Payments by Stripe, or by anything that speaks its protocol. */
@@ -28,48 +35,81 @@ export function createStripePayments(account: StripeAccount): Payments {
     })
     return client
   }
+  const once = { maxNetworkRetries: 0, timeout: account.shortTimeoutMilliseconds ?? 3000 }
+  const read = (session: unknown) => readSession(session) ?? unreadable()
+  const isMissing = (error: unknown) =>
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404
+
+  const session: Payments['session'] = async sessionId => {
+    if (!/^cs_\w{1,250}$/.test(sessionId)) return undefined
+    const { stripe } = await connect()
+    try {
+      return read(await stripe.checkout.sessions.retrieve(sessionId, { expand }, once))
+    } catch (error) {
+      return isMissing(error) ? undefined : fail(error)
+    }
+  }
+  const endCheckout: Payments['endCheckout'] = async sessionId => {
+    const { stripe } = await connect()
+    try {
+      return read(await stripe.checkout.sessions.expire(sessionId))
+    } catch (error) {
+      // What is not open any more cannot be ended: it was paid, or ended by itself.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return session(sessionId)
+      return fail(error)
+    }
+  }
 
   return {
     mode: account.mode,
+    session,
+    endCheckout,
 
     async openCheckout(order) {
       const { stripe } = await connect()
-      const metadata = { user_id: order.userId, language_id: String(order.languageId) }
-      const session = await stripe.checkout.sessions
-        .create(
-          {
-            mode: 'payment',
-            client_reference_id: order.userId,
-            customer_email: order.email,
-            line_items: [account.priceId ? { price: account.priceId, quantity: 1 } : lineItem(order.languageName)],
-            metadata,
-            payment_intent_data: { metadata },
-            success_url: order.successUrl,
-            cancel_url: order.cancelUrl,
-          },
-          { idempotencyKey: order.idempotencyKey },
-        )
+      const create = (withAddress: boolean) =>
+        stripe.checkout.sessions.create(orderForm(order, account.priceId, withAddress), {
+          idempotencyKey: withAddress ? order.idempotencyKey : `${order.idempotencyKey}-without-address`,
+        })
+      const made = await create(true)
+        .catch(error => (isAboutAddress(error) ? create(false) : Promise.reject(error)))
         .catch(fail)
-      const { sessionId, url, amount, currency } = readSession(session) ?? unreadable()
+      const { sessionId, url, amount, currency } = read(made)
       if (amount !== PRICE || currency !== CURRENCY) {
         // Better no checkout than a payment that buys nothing.
+        await endCheckout(sessionId).catch(() => {})
         throw new PaymentsError(
           'PAYMENT_UNAVAILABLE',
-          `STRIPE_PRICE_ID costs ${amount} ${currency}, not ${PRICE} ${CURRENCY}`,
+          `STRIPE_PRICE_ID costs ${amount} ${currency}, not ${PRICE} ${CURRENCY}: set the id of a one-time price of ${PRICE / 100}.00 ${CURRENCY.toUpperCase()}, or leave it out`,
         )
       }
       if (!url) throw new PaymentsError('PAYMENT_UNAVAILABLE', 'The payment service gave no address for the checkout')
       return { sessionId, url }
     },
 
-    async session(sessionId) {
-      if (!/^cs_\w{1,250}$/.test(sessionId)) return undefined
+    async sessionOfPayment(paymentId) {
+      if (!/^pi_\w{1,250}$/.test(paymentId)) return undefined
+      const { stripe } = await connect()
+      const found = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }, once).catch(fail)
+      return found.data[0] && session(found.data[0].id)
+    },
+
+    async refund(paymentId) {
       const { stripe } = await connect()
       try {
-        return readSession(await stripe.checkout.sessions.retrieve(sessionId)) ?? unreadable()
+        await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund-${paymentId}` })
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined
-        return fail(error)
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
+        fail(error)
+      }
+    },
+
+    async check(webhookUrl) {
+      try {
+        const { stripe } = await connect()
+        return await checkStripe(stripe, { priceId: account.priceId, webhookUrl })
+      } catch (error) {
+        return [asPaymentsError(error).message]
       }
     },
 
@@ -77,24 +117,23 @@ export function createStripePayments(account: StripeAccount): Payments {
       const { stripe, webhookSecret } = await connect()
       // An empty secret would be one that everybody knows.
       if (!webhookSecret) throw new PaymentsError('STRIPE_NOT_CONFIGURED', 'STRIPE_WEBHOOK_SECRET is missing')
+      if (!signature) throw new PaymentsError('UNVERIFIED', 'The webhook is not signed')
       let event: Stripe.Event
       try {
         const at = now.epochMilliseconds
-        event = stripe.webhooks.constructEvent(
-          rawBody,
-          signature ?? '',
-          webhookSecret,
-          TOLERANCE_SECONDS,
-          undefined,
-          at,
+        event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, TOLERANCE_SECONDS, undefined, at)
+      } catch (error) {
+        const isOld = error instanceof Error && /outside the tolerance/.test(error.message)
+        throw new PaymentsError(
+          'UNVERIFIED',
+          isOld
+            ? `The webhook is older than ${TOLERANCE_SECONDS} seconds, or this server's clock is wrong`
+            : "The webhook's signature does not fit STRIPE_WEBHOOK_SECRET: set it to the signing secret of this webhook, from Stripe's dashboard, Developers, Webhooks",
         )
-      } catch {
-        throw new PaymentsError('UNVERIFIED', 'The webhook has no signature that fits its body, or is too old')
       }
-      const read = EventForm.safeParse(event)
-      if (!read.success) throw new PaymentsError('UNVERIFIED', 'The webhook is signed but is no event')
-      const { id, type, livemode, data } = read.data
-      return { id, type, live: livemode, session: readSession(data.object) }
+      const known = readEvent(event, now)
+      if (!known) throw new PaymentsError('UNVERIFIED', 'The webhook is signed but is no event')
+      return known
     },
   }
 }
@@ -102,9 +141,18 @@ export function createStripePayments(account: StripeAccount): Payments {
 /** Stands where no payment service is configured: every call says so. */
 export function createUnconfiguredPayments(): Payments {
   const refuse = async () => {
-    throw new PaymentsError('STRIPE_NOT_CONFIGURED', 'STRIPE_SECRET_KEY is missing')
+    throw new PaymentsError('STRIPE_NOT_CONFIGURED', 'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET')
   }
-  return { mode: 'live', openCheckout: refuse, session: refuse, readEvent: refuse }
+  return {
+    mode: 'live',
+    openCheckout: refuse,
+    session: refuse,
+    sessionOfPayment: refuse,
+    endCheckout: refuse,
+    refund: refuse,
+    readEvent: refuse,
+    check: async () => ['STRIPE_SECRET_KEY is missing: checkout answers STRIPE_NOT_CONFIGURED until it is set'],
+  }
 }
 
 async function connectStripe({ keys, apiBase, timeoutMilliseconds = 10_000 }: StripeAccount) {
@@ -126,50 +174,24 @@ function redirectedTo(apiBase: () => string): typeof fetch {
   }
 }
 
+function orderForm(order: CheckoutOrder, priceId: string | undefined, withAddress: boolean) {
+  const metadata = { user_id: order.userId, language_id: String(order.languageId) }
+  return {
+    mode: 'payment',
+    client_reference_id: order.userId,
+    ...(withAddress && { customer_email: order.email }),
+    line_items: [priceId ? { price: priceId, quantity: 1 } : lineItem(order.languageName)],
+    metadata,
+    // Without the address here Stripe sends a receipt only where the account's dashboard says so.
+    payment_intent_data: { metadata, ...(withAddress && { receipt_email: order.email }) },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  } satisfies Stripe.Checkout.SessionCreateParams
+}
+
 function lineItem(languageName: string) {
   const product_data = { name: `Meridian: ${languageName}, ${PROGRAM_DAYS}-day program` }
   return { price_data: { currency: CURRENCY, unit_amount: PRICE, product_data }, quantity: 1 }
-}
-
-const EventForm = z.object({
-  id: z.string().min(1),
-  type: z.string(),
-  livemode: z.boolean(),
-  data: z.object({ object: z.unknown() }),
-})
-
-const SessionForm = z.object({
-  id: z.string().min(1),
-  object: z.literal('checkout.session'),
-  status: z.enum(['open', 'complete', 'expired']),
-  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int(),
-  currency: z.string(),
-  livemode: z.boolean(),
-  url: z.string().nullish(),
-  customer_email: z.string().nullish(),
-  customer_details: z.object({ email: z.string().nullish() }).nullish(),
-  metadata: z.record(z.string(), z.string()).nullish(),
-})
-
-/** A session as far as we know its form; undefined for anything else. */
-function readSession(value: unknown): CheckoutState | undefined {
-  const read = SessionForm.safeParse(value)
-  if (!read.success) return undefined
-  const session = read.data
-  const languageId = session.metadata?.language_id
-  return {
-    sessionId: session.id,
-    status: session.status,
-    paid: session.payment_status === 'paid',
-    amount: session.amount_total,
-    currency: session.currency,
-    live: session.livemode,
-    userId: session.metadata?.user_id,
-    languageId: languageId && /^[1-9]\d{0,3}$/.test(languageId) ? Number(languageId) : undefined,
-    email: session.customer_details?.email ?? session.customer_email ?? '',
-    url: session.url ?? undefined,
-  }
 }
 
 function unreadable(): never {
@@ -177,19 +199,4 @@ function unreadable(): never {
     'PAYMENT_UNAVAILABLE',
     'The payment service answered with something other than a checkout session',
   )
-}
-
-/** Stripe's failures in our words. Their messages may quote a key's end or an address, so they go no further. */
-function fail(error: unknown): never {
-  if (error instanceof PaymentsError) throw error
-  const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError, StripeError } = Stripe.errors
-  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) {
-    throw new PaymentsError('INVALID_STRIPE_KEY', 'The payment service refuses STRIPE_SECRET_KEY')
-  }
-  if (error instanceof StripeRateLimitError) {
-    throw new PaymentsError('RATE_LIMIT', 'The payment service takes no more requests at the moment')
-  }
-  const kind =
-    error instanceof StripeError ? [error.type, error.code, error.param].filter(Boolean).join(' ') : 'unreadable answer'
-  throw new PaymentsError('PAYMENT_UNAVAILABLE', `The payment service failed: ${kind}`)
 }

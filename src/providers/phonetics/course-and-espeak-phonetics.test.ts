@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createPhonetics } from './course-and-espeak-phonetics.ts'
 import { promisesOfPhonetics } from './phonetics.suite.ts'
-import { coursesOf, smallCourses } from '#test/small-courses.ts'
+import { coursesOf, smallCourses } from '#test/courses/small-courses.ts'
 import { languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import { hasSyntheticVoice } from '#domain/synthetic-voice.ts'
+import { hasSyntheticVoice } from '#domain/speech/synthetic-voice.ts'
 
 const phonetics = createPhonetics(coursesOf(smallCourses))
 

@@ -1,18 +1,18 @@
-import type { Courses } from '#curriculum/courses.ts'
-import { dictionariesOf } from '#curriculum/dictionaries.ts'
+import type { Courses } from '#curriculum/course/courses.ts'
+import { dictionariesOf } from '#curriculum/course/dictionaries.ts'
 import { loadTranscribe } from '#curriculum/ipa/transcriber.ts'
-import { readingOfText } from '#curriculum/readings-of-texts.ts'
+import { readingOfText } from '#curriculum/course/readings-of-texts.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import { loadEspeakVoice } from './espeak-voice.ts'
+import { createVoicePool } from './voice-pool.ts'
 import type { Phonetics } from './phonetics.ts'
 
 /** The longest text that is transcribed or spoken, in UTF-16 units. */
 export const MAX_SPOKEN = 500
 
 /** How words sound by the course's own transcription, else by rules and eSpeak NG, which are loaded when first needed. */
-export function createPhonetics(courses: Courses): Phonetics {
+export function createPhonetics(courses: Courses, onFailure: (error: unknown) => void = () => {}): Phonetics {
   const transcriber = whenFirstAsked(loadTranscribe)
-  const voice = whenFirstAsked(loadEspeakVoice)
+  const voice = createVoicePool(onFailure)
   return {
     async transcribe(text, language) {
       if (text.length > MAX_SPOKEN) return undefined
@@ -24,12 +24,12 @@ export function createPhonetics(courses: Courses): Phonetics {
       const reading = language === 'zh' ? await pinyinOf(text.trim()) : undefined
       return transcribe(text.trim(), reading, language)
     },
-    async speak(text, language, rate) {
+    async speak(text, language, rate, asker) {
       if (!isSpeakable(text)) return undefined
       // Kanji can only be read out by their reading; a text that is not the course's keeps silent.
       const readable =
         language === 'ja' && /\p{Script=Han}/u.test(text) ? await readingIn(courses, text, language) : text
-      return readable === undefined ? undefined : (await voice()).speak(readable, language, rate)
+      return readable === undefined ? undefined : voice.speak({ text: readable, language, rate }, asker)
     },
   }
 }

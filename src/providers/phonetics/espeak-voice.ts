@@ -32,7 +32,7 @@ export type EspeakVoice = {
 
 /** Loads an engine of its own for speaking (25 MB): the one that transcribes keeps its voice. */
 export async function loadEspeakVoice(): Promise<EspeakVoice> {
-  const module = (await createModule()) as { eSpeakNGWorker: new () => Engine }
+  const module = (await createModule()) as { eSpeakNGWorker: new () => PromiseLike<Engine> }
   const engine = await new module.eSpeakNGWorker()
   const known = new Set(engine.list_voices().flatMap(voice => voice.languages.map(({ name }) => name)))
   return {

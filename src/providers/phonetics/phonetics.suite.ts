@@ -14,7 +14,7 @@ export function promisesOfPhonetics(create: () => Phonetics) {
     for (const { code } of languages) {
       for (const text of [...texts, 'hola', 'привет', 'สวัสดี', '你好']) {
         const ipa = await phonetics.transcribe(text, code)
-        if (ipa !== undefined) expect(ipa).toMatch(/^[^/]+$/)
+        expect(ipa ?? 'none').toMatch(/^[^/]+$/)
       }
     }
   })
@@ -28,7 +28,7 @@ export function promisesOfPhonetics(create: () => Phonetics) {
   test('speech is a WAV file, or undefined', async () => {
     for (const text of [...texts, 'hola']) {
       const sound = await phonetics.speak(text, 'es', 0.7)
-      if (sound) expect(new TextDecoder().decode(sound.subarray(0, 4))).toBe('RIFF')
+      expect(sound ? new TextDecoder().decode(sound.subarray(0, 4)) : 'RIFF').toBe('RIFF')
     }
   })
 }

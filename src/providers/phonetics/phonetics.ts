@@ -8,6 +8,14 @@ export type Phonetics = {
    */
   transcribe(text: string, language: LanguageCode): Promise<string | undefined>
 
-  /** The text spoken, as a WAV file. Undefined where the language has no voice. */
-  speak(text: string, language: LanguageCode, rate: number): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /**
+   * The text spoken, as a WAV file. Undefined where the language has no voice. `asker` tells whose question it is: who asks
+   * for much waits for himself. Throws where it took too long.
+   */
+  speak(
+    text: string,
+    language: LanguageCode,
+    rate: number,
+    asker?: string,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined>
 }

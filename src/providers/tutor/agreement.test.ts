@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createAgreement } from './agreement.ts'
 import { createWordOrder } from './word-order.ts'
-import { availableCourses } from '#curriculum/available-courses.ts'
-import { wordsOf } from '#domain/text-words.ts'
+import { availableCourses } from '#curriculum/course/available-courses.ts'
+import { wordsOf } from '#domain/answers/text-words.ts'
 
 const courses = new Map((await availableCourses()).map(course => [course.code as string, course]))
 
@@ -15,7 +15,7 @@ describe.runIf(courses.has('es'))('agreement', () => {
     ['sv', 'Jag har en hus.', 'en', 'ett'],
     ['de', 'Das ist ein Frau.', 'ein', 'eine'],
   ])('%s: %s, “%s” is “%s”', (code, text, original, corrected) => {
-    const found = createAgreement(courses.get(code)!)(wordsOf(text, code))
+    const found = createAgreement(courses.get(code)!)!(wordsOf(text, code))
     expect(found.map(each => [each.original, each.corrected])).toEqual([[original, corrected]])
   })
 
@@ -26,7 +26,7 @@ describe.runIf(courses.has('es'))('agreement', () => {
     ['de', 'Ich habe einen Hund.'],
     ['it', 'Lo zaino è nuovo.'],
   ])('%s: nothing is wrong in %s', (code, text) => {
-    expect(createAgreement(courses.get(code)!)(wordsOf(text, code))).toEqual([])
+    expect(createAgreement(courses.get(code)!)!(wordsOf(text, code))).toEqual([])
   })
 })
 

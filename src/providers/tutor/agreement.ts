@@ -1,9 +1,9 @@
-import type { Course } from '#curriculum/course.ts'
-import { withoutArticle } from '#curriculum/word-in-text.ts'
+import type { Course } from '#curriculum/course/course.ts'
+import { withoutArticle } from '#curriculum/course/word-in-text.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import { lowerCase } from '#domain/text-words.ts'
-import type { TextWord } from '#domain/text-words.ts'
-import type { Found } from './corrections.ts'
+import { lowerCase } from '#domain/answers/text-words.ts'
+import type { TextWord } from '#domain/answers/text-words.ts'
+import type { ErrorInText } from './error-in-text.ts'
 
 /**
  * Articles by the gender they go with: of each kind (definite, indefinite) one for each gender. Only forms that are wrong
@@ -42,19 +42,19 @@ export function otherArticle(article: string, code: LanguageCode): string | unde
   return kind && Object.values(kind).find(each => each !== article)
 }
 
-export type Agreement = (words: readonly TextWord[]) => Found[]
+export type Agreement = (words: readonly TextWord[]) => ErrorInText[]
 
 /**
  * Finds articles of another gender than the noun they stand before, by the articles with which the course teaches its
- * nouns. Nouns that are taught with two genders, and forms other than the one in the dictionary, are left alone.
+ * nouns; undefined where the language has no such articles. Nouns that are taught with two genders, and forms other than the one in the dictionary, are left alone.
  */
-export function createAgreement(course: Course): Agreement {
+export function createAgreement(course: Course): Agreement | undefined {
   const { code, info } = course
   const kinds = articles[code]
-  if (!kinds) return () => []
+  if (!kinds) return undefined
   const genderOf = gendersOfNouns(course, kinds)
   return words =>
-    words.flatMap((word, at): Found[] => {
+    words.flatMap((word, at): ErrorInText[] => {
       const noun = words[at + 1]
       if (!noun) return []
       const article = lowerCase(word.text, code)

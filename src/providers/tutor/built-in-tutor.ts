@@ -1,43 +1,30 @@
-import type { Courses } from '#curriculum/courses.ts'
-import { bankOf } from '#curriculum/conversation-bank.ts'
-import type { Course } from '#curriculum/course.ts'
-import { createDictionary } from '#curriculum/dictionary.ts'
-import { createVocabulary } from '#curriculum/vocabulary.ts'
+import { LRUCache } from 'lru-cache'
+import type { Courses } from '#curriculum/course/courses.ts'
+import { dictionariesOf } from '#curriculum/course/dictionaries.ts'
+import { createDictionary } from '#curriculum/course/dictionary.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import type { Level } from '#domain/program.ts'
+import type { Level } from '#domain/program/program.ts'
 import { feedbackOn } from './built-in-feedback.ts'
-import type { FeedbackMaterial } from './built-in-feedback.ts'
 import { replyTo } from './built-in-reply.ts'
-import { createAgreement } from './agreement.ts'
+import { materialFrom } from './material.ts'
+import type { TutorMaterial } from './material.ts'
 import { noSpelling } from './spelling.ts'
 import type { Spelling } from './spelling.ts'
-import { createWordOrder } from './word-order.ts'
 import type { Tutor } from './tutor.ts'
-import { withoutArticle } from '#curriculum/word-in-text.ts'
 
-/** How many languages' material stays in memory: some 3 MB each. */
-const KEPT = 12
+/** Courses whose material stays in memory, some 3 MB each: all 32 languages, and several levels of some. */
+const KEPT_COURSES = 40
 
 /** The embedded tutor: complete, offline, and the same answers to the same words. Throws where a language has no course. */
 export function createBuiltInTutor(courses: Courses, spelling: Spelling = noSpelling): Tutor {
-  const kept = new Map<string, Promise<FeedbackMaterial>>()
-
-  const materialOf = (language: LanguageCode, level: Level): Promise<FeedbackMaterial> => {
+  const materials = new LRUCache<string, TutorMaterial, { language: LanguageCode; level: Level | undefined }>({
+    max: KEPT_COURSES,
+    fetchMethod: (_key, _stale, { context: { language, level } }) => load(courses, language, level, spelling),
+  })
+  const materialOf = (language: LanguageCode, level: Level): Promise<TutorMaterial> => {
     const levels = courses.levelsOf(language)
     const chosen = levels.includes(level) ? level : levels[0]
-    const key = `${language}-${chosen}`
-    const loading = kept.get(key) ?? load(courses, language, chosen, spelling)
-    // The one asked for last is forgotten last; a failure is not kept.
-    kept.delete(key)
-    kept.set(key, loading)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break
-      kept.delete(oldest)
-    }
-    return loading.catch((error: unknown) => {
-      kept.delete(key)
-      throw error
-    })
+    return materials.forceFetch(`${language}-${chosen}`, { context: { language, level: chosen } })
   }
 
   return {
@@ -47,6 +34,11 @@ export function createBuiltInTutor(courses: Courses, spelling: Spelling = noSpel
       return replyTo(turn, await materialOf(turn.language, turn.level))
     },
     feedback: async turn => feedbackOn(turn, await materialOf(turn.language, turn.level)),
+    async attested({ language, level }, words) {
+      const { vocabulary } = await materialOf(language, level)
+      const spelled = await spelling.check(language, [...words])
+      return new Set(words.filter(word => vocabulary.has(word) || spelled.get(word)?.known))
+    },
     // What no course has, nobody here knows.
     explain: async () => undefined,
   }
@@ -57,27 +49,9 @@ async function load(
   language: LanguageCode,
   level: Level | undefined,
   spelling: Spelling,
-): Promise<FeedbackMaterial> {
+): Promise<TutorMaterial> {
   const course = level && (await courses.course(language, level))
   if (!course) throw new Error(`Cannot talk in "${language}": The language has no course`)
-  return materialFrom(course, spelling)
-}
-
-function materialFrom(course: Course, spelling: Spelling): FeedbackMaterial {
-  const dictionary = createDictionary(course)
-  return {
-    course,
-    bank: bankOf(course),
-    vocabulary: createVocabulary(course),
-    spelling,
-    agreement: createAgreement(course),
-    wordOrder: createWordOrder(course),
-    wordPhrase(word) {
-      return (dictionary.find(word)?.entry ?? dictionary.findEnglish(word)[0])?.word.example
-    },
-    translate(english) {
-      const found = dictionary.findEnglish(english)
-      return found.length === 1 && found[0] ? withoutArticle(found[0].word.word, course.info) : undefined
-    },
-  }
+  const dictionary = (await dictionariesOf(courses).of(language, level)) ?? createDictionary(course)
+  return materialFrom(course, dictionary, spelling)
 }

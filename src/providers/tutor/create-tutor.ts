@@ -1,4 +1,4 @@
-import type { Courses } from '#curriculum/courses.ts'
+import type { Courses } from '#curriculum/course/courses.ts'
 import { createBuiltInTutor } from './built-in-tutor.ts'
 import { createModelTutor } from './model-tutor.ts'
 import type { Model } from './model-tutor.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Feedback, TutorMessage } from '#domain/conversation.ts'
-import { errorKinds } from '#domain/feedback-score.ts'
+import { Feedback, TutorMessage } from '#domain/conversation/conversation.ts'
+import { errorKinds } from '#domain/conversation/feedback-score.ts'
 import { languageByNameOrCode, scriptOf } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import { MAX_CORRECTIONS } from './corrections.ts'
+import { MAX_CORRECTIONS } from './error-in-text.ts'
 import type { ExplainedWord } from './tutor.ts'
 
 /** What a model is asked for, and how its answers are checked before anybody sees them. A failed check throws. */

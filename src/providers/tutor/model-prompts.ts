@@ -1,6 +1,6 @@
-import type { Level } from '#domain/program.ts'
-import { fixedTopics } from '#domain/conversation-topics.ts'
-import { parseTopic } from '#domain/conversation.ts'
+import type { Level } from '#domain/program/program.ts'
+import { fixedTopics } from '#domain/conversation/conversation-topics.ts'
+import { parseTopic } from '#domain/conversation/conversation.ts'
 import type { FeedbackTurn, TutorTurn, WordQuestion } from './tutor.ts'
 import { languageNameOf } from './model-answers.ts'
 

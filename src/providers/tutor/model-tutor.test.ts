@@ -3,10 +3,10 @@ import { createBuiltInTutor } from './built-in-tutor.ts'
 import { modelOf } from './create-tutor.ts'
 import { NOTES, createModelTutor } from './model-tutor.ts'
 import { replyInstructions } from './model-prompts.ts'
-import { startScriptedModel } from './scripted-model.ts'
-import type { Script } from './scripted-model.ts'
+import { startScriptedModel } from './scripted-model.suite.ts'
+import type { Script } from './scripted-model.suite.ts'
 import { promisesOfATutor } from './tutor.suite.ts'
-import { coursesOf, smallCourses } from '#test/small-courses.ts'
+import { coursesOf, smallCourses } from '#test/courses/small-courses.ts'
 
 const server = await startScriptedModel()
 afterAll(() => server.close())
@@ -80,12 +80,29 @@ describe('a model that answers', () => {
   })
 
   test('gives feedback; what does not quote the text is dropped, and three corrections are enough', async () => {
-    const correction = (original: string) => ({ original, corrected: 'x', explanation: 'Because.', kind: 'spelling' })
+    const correction = (original: string) => ({ original, corrected: 'x', explanation: 'Because.', kind: 'wording' })
     const corrections = ['manazna', 'nowhere', 'Quiero', 'una', 'roja'].map(correction)
     server.script({ answer: feedback({ score: 71.6, corrections }) })
     const { score, corrections: kept } = await tutor.feedback({ ...turn, text: 'Quiero una manazna roja', context: '' })
     expect(score).toBe(72)
     expect(kept.map(each => each.original)).toEqual(['manazna', 'Quiero', 'una'])
+  })
+
+  test('what it corrects is checked: no attested word is misspelled, no mark is an error, a sentence of the course is right', async () => {
+    const correction = (original: string, kind: string) => ({ original, corrected: 'x', explanation: 'Because.', kind })
+    const corrections = [
+      correction('Quiero', 'spelling'),
+      correction('roja', 'punctuation'),
+      correction('manazna', 'spelling'),
+    ]
+    server.script({ answer: feedback({ score: 70, corrections }) })
+    const { corrections: kept } = await tutor.feedback({ ...turn, text: 'Quiero una manazna roja', context: '' })
+    expect(kept.map(each => each.original)).toEqual(['manazna'])
+    server.script({ answer: feedback({ score: 40, corrections: [correction('llamo', 'wording')] }) })
+    expect(await tutor.feedback({ ...turn, text: 'Me llamo Ana.', context: '' })).toMatchObject({
+      score: 100,
+      corrections: [],
+    })
   })
 
   test('explains a word that no course has', async () => {
@@ -122,6 +139,32 @@ describe('a model that answers', () => {
   test('shows markup, links and terminal codes as text, and turns no direction', async () => {
     server.script({ answer: reply('Mira \u001b[31m<b>esto</b>\u202e ![x](http://evil.test/a.png) ¿sí?') })
     expect((await tutor.reply(turn)).message).toBe('Mira <b>esto</b> ![x](http://evil.test/a.png) ¿sí?')
+  })
+})
+
+describe('whatever leaves the server', () => {
+  const address = 'inject@example.org'
+  const number = '+34 600 123 456'
+  const contacts = `Write to ${address} or call ${number}. `
+  const long = `${contacts.repeat(12)}`
+  const words = { ...learner, words: [`cena ${address}`], errors: [{ original: address, corrected: `de ${number}` }] }
+  const questions: [string, () => Promise<unknown>][] = [
+    ['topic', () => tutor.reply({ ...turn, topic: `Food. ${contacts}`, history: said('Hola') })],
+    ['topic that is cut', () => tutor.reply({ ...turn, topic: `${'Food '.repeat(36)}${contacts}`, history: [] })],
+    ['practice word', () => tutor.reply({ ...turn, topic: `Practice the word: ${address} ${number}`, history: [] })],
+    ['words and errors of the lesson', () => tutor.reply({ ...turn, history: said('Hola'), learner: words })],
+    ['message', () => tutor.reply({ ...turn, history: said(contacts) })],
+    ['feedback', () => tutor.feedback({ ...turn, text: contacts, context: long })],
+    ['word looked up', () => tutor.explain({ language: 'es', word: contacts, learner })],
+  ]
+  test.each(questions)('holds no address and no telephone number: %s', async (_, ask) => {
+    server.script({ answer: reply('¿Y tú?', 'And you?') })
+    server.asked.length = 0
+    await ask()
+    const sent = JSON.stringify(server.asked)
+    expect(server.asked.length).toBeGreaterThan(0)
+    expect(sent).not.toContain('example.org')
+    expect(sent).not.toMatch(/600|123 456/)
   })
 })
 

@@ -8,7 +8,6 @@ import {
 } from 'ai'
 import type { LanguageModelUsage, ModelMessage } from 'ai'
 import type * as z from 'zod'
-import { maskContacts } from '#domain/mask-contacts.ts'
 import {
   FeedbackAnswer,
   ReplyAnswer,
@@ -19,14 +18,16 @@ import {
   checkedWord,
   plain,
 } from './model-answers.ts'
+import { masked } from './masked.ts'
 import { feedbackInstructions, replyInstructions, wordInstructions } from './model-prompts.ts'
+import { checkedByRules } from './model-checks.ts'
 import type { UsageMeter } from './model-usage.ts'
 import type { LearnerContext, Tutor, TutorTurn } from './tutor.ts'
 
 /** A model of the AI SDK, as its providers make them. */
 export type Model = Parameters<typeof wrapLanguageModel>[0]['model']
 
-type Means = {
+type Dependencies = {
   model: Model
   /** The model's name, shown where its text is shown. */
   name: string
@@ -61,7 +62,7 @@ export function createModelTutor({
   meter,
   onFailure = () => {},
   timeoutMs = MODEL_TIMEOUT_MS,
-}: Means): Tutor {
+}: Dependencies): Tutor {
   const careful = wrapLanguageModel({
     model,
     middleware: [extractReasoningMiddleware({ tagName: 'think' }), extractJsonMiddleware()],
@@ -123,8 +124,9 @@ export function createModelTutor({
     async reply(turn, onPart = () => {}) {
       if (await isEnough(turn.learner)) return { ...(await builtIn.reply(turn)), note: NOTES.enough }
       try {
-        const system = replyInstructions(turn)
-        const message = checkedReply(await write(turn, system, onPart), turn.language, system)
+        const sent = masked(turn)
+        const system = replyInstructions(sent)
+        const message = checkedReply(await write(sent, system, onPart), turn.language, system)
         const before = turn.history.findLast(each => each.role === 'assistant')?.content
         if (message.message === before) throw new UnusableAnswer('it says the same again')
         return { ...message, generated_by: name }
@@ -138,9 +140,11 @@ export function createModelTutor({
       // Nothing was said: no model is needed to see that.
       if (!/[\p{L}\p{N}]/u.test(turn.text) || (await isEnough(turn.learner))) return builtIn.feedback(turn)
       try {
-        const system = feedbackInstructions(turn)
-        const asked = `The tutor had said: ${maskContacts(turn.context.slice(-500))}\nThe learner's message:\n${maskContacts(turn.text)}`
-        return checkedFeedback(await ask(turn.learner, FeedbackAnswer, system, asked), turn.text, system)
+        const sent = masked(turn)
+        const system = feedbackInstructions(sent)
+        const asked = `The tutor had said: ${sent.context.slice(-500)}\nThe learner's message:\n${sent.text}`
+        const given = checkedFeedback(await ask(turn.learner, FeedbackAnswer, system, asked), turn.text, system)
+        return await checkedByRules(given, turn, builtIn)
       } catch (error) {
         onFailure({ call: 'feedback', error })
         return builtIn.feedback(turn)
@@ -150,8 +154,9 @@ export function createModelTutor({
     async explain(question) {
       if (await isEnough(question.learner)) return undefined
       try {
-        const system = wordInstructions(question)
-        const answer = await ask(question.learner, WordAnswer, system, maskContacts(question.word))
+        const sent = masked(question)
+        const system = wordInstructions(sent)
+        const answer = await ask(question.learner, WordAnswer, system, sent.word)
         return checkedWord(answer, question.language, name)
       } catch (error) {
         onFailure({ call: 'explain', error })
@@ -165,7 +170,7 @@ function messagesOf({ history }: TutorTurn): ModelMessage[] {
   const latest = history.slice(-MESSAGES_SENT).map(
     ({ role, content }): ModelMessage => ({
       role,
-      content: role === 'user' ? maskContacts(content) : content,
+      content,
     }),
   )
   // Some models want the learner to begin.

@@ -1,29 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import { createHunspellFromStrings } from 'hunspell-wasm'
 import type { Hunspell } from 'hunspell-wasm'
 import type { LanguageCode } from '#domain/languages.ts'
+import { answerQuestions } from '../workers/answer-questions.ts'
 import { spellingPackages } from './spelling.ts'
-import type { Spelled, SpellingAnswer, SpellingQuestion } from './spelling.ts'
+import type { SpellingAnswer, SpellingQuestion } from './spelling-pool.ts'
 
-/** So many dictionaries stay in memory: some 80 MB each. */
-const KEPT = 3
 const MOST_SUGGESTIONS = 5
 
-const kept = new Map<LanguageCode, Promise<Hunspell>>()
+/** Some 20 MB each. They stay for as long as the worker lives, which ends when nobody has talked for a while. */
+const dictionaries = new Map<LanguageCode, Promise<Hunspell>>()
 
-async function dictionaryOf(language: LanguageCode): Promise<Hunspell> {
-  const known = kept.get(language) ?? load(language)
-  // The one asked for last is forgotten last.
-  kept.delete(language)
-  kept.set(language, known)
-  for (const [oldest, dictionary] of kept) {
-    if (kept.size <= KEPT) break
-    kept.delete(oldest)
-    void dictionary.then(each => each.dispose()).catch(() => {})
-  }
-  return known
+function dictionaryOf(language: LanguageCode): Promise<Hunspell> {
+  const dictionary =
+    dictionaries.get(language) ??
+    load(language).catch((error: unknown) => {
+      // What failed is tried again at the next question.
+      dictionaries.delete(language)
+      throw new Error(`Cannot read the dictionary of "${language}"`, { cause: error })
+    })
+  dictionaries.set(language, dictionary)
+  return dictionary
 }
 
 async function load(language: LanguageCode): Promise<Hunspell> {
@@ -32,22 +30,14 @@ async function load(language: LanguageCode): Promise<Hunspell> {
   return createHunspellFromStrings(await read('index.aff'), await read('index.dic'))
 }
 
-parentPort!.on('message', ({ number, language, words }: SpellingQuestion) => {
-  void answer(language, words)
-    .catch((error: unknown) => {
-      kept.delete(language)
-      console.error(`Cannot spell "${language}":`, error)
-      return []
-    })
-    .then(spelled => parentPort!.postMessage({ number, spelled } satisfies SpellingAnswer))
-})
-
-async function answer(language: LanguageCode, words: readonly string[]): Promise<[string, Spelled][]> {
+answerQuestions<SpellingQuestion, SpellingAnswer>(async ({ language, test, suggest }) => {
   const dictionary = await dictionaryOf(language)
-  return words.map(word => {
-    // Dictionaries write the typewriter's apostrophe.
-    const plain = word.replaceAll('’', "'")
-    if (dictionary.testSpelling(plain)) return [word, { known: true }]
-    return [word, { known: false, suggestions: dictionary.getSpellingSuggestions(plain).slice(0, MOST_SUGGESTIONS) }]
-  })
-}
+  // Dictionaries write the typewriter's apostrophe.
+  const plain = (word: string) => word.replaceAll('’', "'")
+  return {
+    known: test.filter(word => dictionary.testSpelling(plain(word))),
+    ...(suggest !== undefined && {
+      suggestions: dictionary.getSpellingSuggestions(plain(suggest)).slice(0, MOST_SUGGESTIONS),
+    }),
+  }
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tutor, TutorTurn } from './tutor.ts'
-import { followUpTopic, practiceTopic } from '#domain/conversation.ts'
-import { fixedTopics, starters } from '#domain/conversation-topics.ts'
+import { followUpTopic, practiceTopic } from '#domain/conversation/conversation.ts'
+import { fixedTopics, starters } from '#domain/conversation/conversation-topics.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 
 type Line = TutorTurn['history'][number]

@@ -1,6 +1,6 @@
-import type { Feedback, TutorMessage } from '#domain/conversation.ts'
+import type { Feedback, TutorMessage } from '#domain/conversation/conversation.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import type { Level } from '#domain/program.ts'
+import type { Level } from '#domain/program/program.ts'
 
 /** Who talks with the learner. The built-in tutor is complete; a model stands behind the same promises. */
 export type Tutor = {
@@ -13,6 +13,9 @@ export type Tutor = {
 
   /** Looks at one message of the learner. Every correction quotes a literal part of it; at most three. */
   feedback(turn: FeedbackTurn): Promise<Feedback>
+
+  /** Which of these words are words of the language for certain: the course, its tables or a dictionary have them. Absent where nobody can tell. */
+  attested?(turn: Pick<FeedbackTurn, 'language' | 'level'>, words: readonly string[]): Promise<ReadonlySet<string>>
 
   /** What a word means that no course has. Undefined where this tutor cannot tell. */
   explain(word: WordQuestion): Promise<ExplainedWord | undefined>

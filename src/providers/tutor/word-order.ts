@@ -1,14 +1,14 @@
-import type { Course } from '#curriculum/course.ts'
-import { courseSentences } from '#curriculum/course-sentences.ts'
+import type { Course } from '#curriculum/course/course.ts'
+import { courseSentences } from '#curriculum/course/course-sentences.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import { lowerCase, wordsOf } from '#domain/text-words.ts'
-import type { Found } from './corrections.ts'
+import { lowerCase, wordsOf } from '#domain/answers/text-words.ts'
+import type { ErrorInText } from './error-in-text.ts'
 
 /** Languages whose words stand in a fixed order; elsewhere another order is another emphasis. */
 const fixed = new Set<LanguageCode>(['de', 'nl', 'sv', 'da', 'no', 'fr', 'vi', 'id', 'ms'])
 const SHORTEST = 4
 
-export type WordOrder = (text: string) => Found[]
+export type WordOrder = (text: string) => ErrorInText[]
 
 /**
  * Finds messages that have the very words of a sentence of the course in another order. Questions are compared with

@@ -1,11 +1,13 @@
-import { notFound } from '../api-error.ts'
-import { levelTaught } from '../learner-course.ts'
-import type { Handlers } from '../handler.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
+import { levelTaught } from '../learning/learner-course.ts'
+import type { Handlers } from '../http/handler.ts'
 import { idFrom } from './languages.ts'
 import { assessmentIn, saveAssessment } from '#database/assessments.ts'
 import { withLearnerLocked } from '#database/connect.ts'
-import { enrol, setLevel } from '#database/enrolments.ts'
+import { enrol, setFirstWeek, setLevel } from '#database/enrolments.ts'
+import { answersOfTest } from '#database/word-checks.ts'
 import { languageById } from '#domain/languages.ts'
+import { placedWeek, testNumbers, testPlaces } from '#domain/plan/word-check.ts'
 
 export const assessmentHandlers = {
   assessment: async ({ db, learner, params }) => {
@@ -29,7 +31,23 @@ export const assessmentHandlers = {
     return withLearnerLocked(db, learner.id, async trx => {
       await enrol(trx, { userId: learner.id, languageId: body.language_id, level, now, zone })
       await setLevel(trx, learner.id, body.language_id, level)
+      // Answered anew, the level decides again whether the first test places, where it was taken.
+      const tested = await answersOfTest(trx, learner.id, body.language_id, testNumbers[0])
+      const places = testPlaces(testNumbers[0], body.current_level, level)
+      if (tested) await setFirstWeek(trx, learner.id, body.language_id, places ? placedWeek(tested) : 1)
       return saveAssessment(trx, learner.id, answers, now)
     })
   },
+
+  changePlan: async ({ db, learner, body, now }) =>
+    withLearnerLocked(db, learner.id, async trx => {
+      const present = await assessmentIn(trx, learner.id, body.language_id)
+      if (!present) {
+        throw new ApiError(409, 'NOT_ASSESSED', 'Answer the assessment of this language first', {
+          field: 'language_id',
+        })
+      }
+      const { completed_at: _at, ...answers } = present
+      return saveAssessment(trx, learner.id, { ...answers, ...body }, now)
+    }),
 } satisfies Partial<Handlers>

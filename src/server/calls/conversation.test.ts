@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createBuiltInTutor } from '#providers/tutor/built-in-tutor.ts'
+import { strictSpelling } from '#test/strict-spelling.ts'
 import type { Tutor } from '#providers/tutor/tutor.ts'
 import { toStored } from '#database/instants.ts'
-import { followUpTopic } from '#domain/conversation.ts'
+import { followUpTopic } from '#domain/conversation/conversation.ts'
 import { createRequester, createTestParts, signedInLearner } from '#test/parts.ts'
-import { coursesOf, smallSpanish } from '#test/small-courses.ts'
+import { coursesOf, smallSpanish } from '#test/courses/small-courses.ts'
 
 const courses = coursesOf([smallSpanish])
 
 /** A learner with a subscription, and a tutor that notes what it is asked. */
-async function setUp({ paid = true, tutor = createBuiltInTutor(courses) as Tutor } = {}) {
+async function setUp({ paid = true, tutor = createBuiltInTutor(courses, strictSpelling) as Tutor } = {}) {
   const asked: string[] = []
   const noted: Tutor = {
     reply: turn => (asked.push('reply'), tutor.reply(turn)),
@@ -194,7 +195,7 @@ test('at most 30 messages a minute, then 429 with retry-after (D45)', async () =
 
 test('one request at a time per learner: another answers 429 at once, another learner is served (D45)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const builtIn = createBuiltInTutor(courses)
+  const builtIn = createBuiltInTutor(courses, strictSpelling)
   let entered = 0
   const slow: Tutor = { ...builtIn, feedback: async turn => (++entered, await promise, builtIn.feedback(turn)) }
   const { parts, post, feedback } = await setUp({ tutor: slow })

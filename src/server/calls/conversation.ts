@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { notFound } from '../api-error.ts'
-import type { Handlers, Request } from '../handler.ts'
-import { oneAtATime } from '../in-flight.ts'
-import { keepInMemory, recordSuccess } from '../memory-items.ts'
-import { levelTaught } from '../learner-course.ts'
-import { learnerContext } from '../learner-context.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Handlers, Request } from '../http/handler.ts'
+import { oneAtATime } from '../http/in-flight.ts'
+import { keepInMemory, recordSuccess, unlessFull } from '../learning/memory-items.ts'
+import { levelTaught } from '../learning/learner-course.ts'
+import { learnerContext } from '../learning/learner-context.ts'
 import type { ConversationMessage } from '#contract/conversation.ts'
 import {
   addMessages,
@@ -19,10 +19,12 @@ import type { ConversationRow, NewMessage, StoredMessage } from '#database/conve
 import { recordActivity } from '#database/active-days.ts'
 import { errorById, keepErrors, outcomesOf, settleError } from '#database/conversation-errors.ts'
 import { enrolmentIn } from '#database/enrolments.ts'
-import { parseTopic } from '#domain/conversation.ts'
-import type { TutorMessage } from '#domain/conversation.ts'
+import { parseTopic } from '#domain/conversation/conversation.ts'
+import type { TutorMessage } from '#domain/conversation/conversation.ts'
+import { MESSAGES_READ } from '#domain/program/learner-bounds.ts'
 import { languageById } from '#domain/languages.ts'
-import { mends } from '#domain/self-repair.ts'
+import { isWorthKeeping } from '#domain/conversation/feedback-score.ts'
+import { mends } from '#domain/conversation/self-repair.ts'
 
 /** Older conversations stay in the database; the list shows so many. */
 const LISTED = 100
@@ -31,9 +33,11 @@ const LONGEST_CARD = 200
 
 export const conversationHandlers = {
   startConversation: request => converse(request),
+  streamConversation: converse,
 
   conversationFeedback: request =>
-    oneAtATime(request.learner.id, async () => {
+    oneAtATime(request.database, request.learner.id, async () => {
+      await request.spend('messages', 1)
       const { db, body, learner, now } = request
       const spoken = await spokenLanguage(request, body.language_id)
       const { conversation, thread } = await threadOf(request)
@@ -49,17 +53,23 @@ export const conversationHandlers = {
       const errors = await keepErrors(db, learner.id, {
         languageId: body.language_id,
         messageKey,
-        corrections: found.corrections,
+        // Marks and capitals of a chat become neither tasks nor cards.
+        corrections: found.corrections.filter(({ kind }) => isWorthKeeping(kind)),
         outcome: body.repair ? 'open' : 'shown',
         now,
       })
       if (!body.repair) await keepAsCards(request, body.language_id, errors)
       const feedback = {
         ...found,
-        corrections: found.corrections.map((correction, at) => ({
-          ...correction,
-          ...(errors[at] && { error_id: errors[at].id, ...(!body.repair && { outcome: 'shown' as const }) }),
-        })),
+        corrections: found.corrections.map(correction => {
+          const kept = errors.find(
+            error => error.original === correction.original && error.corrected === correction.corrected,
+          )
+          return {
+            ...correction,
+            ...(kept && { error_id: kept.id, ...(!body.repair && { outcome: 'shown' as const }) }),
+          }
+        }),
       }
       if (conversation) {
         const last = thread.at(-1)
@@ -99,7 +109,7 @@ export const conversationHandlers = {
   conversation: async ({ db, learner, params }) => {
     const conversation = await conversationById(db, learner.id, params.id)
     if (!conversation) throw notFound()
-    const thread = await messagesOf(db, conversation.id)
+    const thread = await messagesOf(db, conversation.id, MESSAGES_READ)
     const errorIds = thread.flatMap(({ details }) =>
       'feedback' in details ? (details.feedback?.corrections.flatMap(each => each.error_id ?? []) ?? []) : [],
     )
@@ -120,15 +130,16 @@ async function keepAsCards(
   const cards = errors
     .filter(({ corrected }) => corrected.trim() !== '' && corrected.length <= LONGEST_CARD)
     .map(({ original, corrected }) => ({ text: corrected, translation: `Say correctly: ${original}` }))
-  return cards.length === 0 ? [] : ((await keepInMemory(request, languageId, 'conversation', cards)) ?? [])
+  return cards.length === 0 ? [] : ((await unlessFull(keepInMemory(request, languageId, 'conversation', cards))) ?? [])
 }
 
 /** Opens a conversation or goes on with one. `onPart` hears the tutor's message while it is written. */
-export function converse(
+function converse(
   request: ConversationRequest & { body: { topic: string } },
   onPart?: (message: string) => void,
 ): Promise<TutorMessage & { conversation_id: string }> {
-  return oneAtATime(request.learner.id, async () => {
+  return oneAtATime(request.database, request.learner.id, async () => {
+    await request.spend('messages', 1)
     const { db, body, learner } = request
     const spoken = await spokenLanguage(request, body.language_id)
     const { topic, sentence } = parseTopic(body.topic)
@@ -152,7 +163,7 @@ export function converse(
 
 type ConversationRequest = Pick<
   Request<never>,
-  'db' | 'learner' | 'courses' | 'tutor' | 'now' | 'zone' | 'settings'
+  'db' | 'database' | 'learner' | 'courses' | 'tutor' | 'now' | 'zone' | 'settings' | 'spend'
 > & {
   body: { language_id: number; conversation_id?: string | undefined; message_id?: string | undefined }
 }
@@ -168,11 +179,12 @@ async function spokenLanguage({ db, learner, courses }: ConversationRequest, lan
 
 /** The conversation a request belongs to, the named one or the language's last, with its messages. */
 async function threadOf({ db, learner, body }: ConversationRequest) {
+  if ('writing' in body && body.writing) return { conversation: undefined, thread: [] }
   const conversation = body.conversation_id
     ? await conversationById(db, learner.id, body.conversation_id)
     : await lastConversation(db, learner.id, body.language_id)
   if (body.conversation_id && conversation?.language_id !== body.language_id) throw notFound()
-  return { conversation, thread: conversation ? await messagesOf(db, conversation.id) : [] }
+  return { conversation, thread: conversation ? await messagesOf(db, conversation.id, MESSAGES_READ) : [] }
 }
 
 /** A short word stands in many a topic by chance. */

@@ -1,16 +1,21 @@
-import { notFound } from '../api-error.ts'
-import { planMissing } from '../day-plans.ts'
-import type { Handlers, Request } from '../handler.ts'
-import { courseIn, taskFrom } from '../learner-course.ts'
-import { activeDaysOf, recordActivity } from '#database/active-days.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
+import { planMissing } from '../learning/day-plans.ts'
+import type { Handlers, Request } from '../http/handler.ts'
+import { courseIn, taskFrom } from '../learning/learner-course.ts'
+import { acceptedAnswers } from '#database/answer-appeals.ts'
+import { activeDaysOf, forgetActivity, recordActivity } from '#database/active-days.ts'
 import { withLearnerLocked } from '#database/connect.ts'
-import { completeTask, taskById, tasksOn } from '#database/daily-tasks.ts'
+import { completeTask, reopenTask, taskById, tasksOn } from '#database/daily-tasks.ts'
 import type { StoredTask } from '#database/daily-tasks.ts'
-import { toStored } from '#database/instants.ts'
+import { fromStored, toStored } from '#database/instants.ts'
 import { datesOff } from '#database/time-off.ts'
+import { mayUndo } from '#domain/activities/task-undo.ts'
+import type { TaskContent } from '#domain/activities/task-content.ts'
+import { typedItems, withAcceptedAnswers } from '#domain/activities/typed-items.ts'
+import type { Db } from '#database/connect.ts'
 import { languageById } from '#domain/languages.ts'
-import { localDate } from '#domain/local-days.ts'
-import { streakDays, streakLabel } from '#domain/streak.ts'
+import { localDate } from '#domain/calendar/local-days.ts'
+import { streakDays, streakLabel } from '#domain/calendar/streak.ts'
 
 export const dailyTaskHandlers = {
   dailyTasks: async request => {
@@ -38,6 +43,21 @@ export const dailyTaskHandlers = {
     return { ok: true as const }
   },
 
+  // Meant for a tick by mistake: what was completed earlier stays.
+  undoTask: async ({ db, learner, params, now }) => {
+    await withLearnerLocked(db, learner.id, async trx => {
+      const task = await taskById(trx, learner.id, params.id)
+      if (!task) throw notFound()
+      if (!task.completed_at || !task.completed_zone) return
+      if (!mayUndo(now, fromStored(task.completed_at))) {
+        throw new ApiError(409, 'TOO_LATE', 'This task was completed longer ago and stays completed')
+      }
+      await reopenTask(trx, learner.id, task.id, task.completed_at)
+      await forgetActivity(trx, learner.id, task.completed_at, task.completed_zone)
+    })
+    return { ok: true as const }
+  },
+
   streak: async ({ db, learner, now, zone }) => {
     const active = await activeDaysOf(db, learner.id)
     const days = streakDays(active, { date: localDate(now, zone), zone }, await datesOff(db, learner.id))
@@ -52,7 +72,7 @@ export const dailyTaskHandlers = {
 } satisfies Partial<Handlers>
 
 /** A stored task with its content made from the course. Undefined where the course no longer has what it was made from. */
-async function describe({ courses }: Pick<Request<never>, 'courses'>, task: StoredTask) {
+async function describe({ db, courses }: Pick<Request<never>, 'db' | 'courses'>, task: StoredTask) {
   const language = languageById(task.language_id)!
   const course = await courseIn(courses, task.language_id, task.level)
   const made = course && taskFrom(course, task.recipe)
@@ -73,6 +93,12 @@ async function describe({ courses }: Pick<Request<never>, 'courses'>, task: Stor
     completed_at: task.completed_at,
     reason: task.reason,
     lesson_id: task.recipe.kind === 'lesson' ? task.recipe.lesson_id : null,
-    content_data: made.content,
+    content_data: await withTeachersWord(db, task.language_id, made.content),
   }
+}
+
+/** What is typed, with the answers that teachers accepted. */
+async function withTeachersWord(db: Db, languageId: number, content: TaskContent): Promise<TaskContent> {
+  if (typedItems(content, '').length === 0) return content
+  return withAcceptedAnswers(content, await acceptedAnswers(db, languageId))
 }

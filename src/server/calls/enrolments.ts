@@ -1,15 +1,14 @@
-import { ApiError } from '../api-error.ts'
-import type { Handlers, Request } from '../handler.ts'
-import { courseIn, levelTaught } from '../learner-course.ts'
-import { outlineOf } from '#curriculum/derive/outline.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handlers, Request } from '../http/handler.ts'
+import { levelTaught, outlineIn } from '../learning/learner-course.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import type { Db } from '#database/connect.ts'
 import { enrol, enrolmentsOf } from '#database/enrolments.ts'
 import type { EnrolmentRow } from '#database/enrolments.ts'
 import { languageShares, setLanguageShares } from '#database/language-shares.ts'
 import { lessonsDoneIn } from '#database/lessons.ts'
-import { WEIGHTS } from '#domain/day-shares.ts'
-import { lessonsSettled } from '#domain/first-week.ts'
+import { WEIGHTS } from '#domain/plan/day-shares.ts'
+import { lessonsSettled } from '#domain/plan/first-week.ts'
 import { languageById } from '#domain/languages.ts'
 
 export const enrolmentHandlers = {
@@ -55,8 +54,7 @@ async function described(
   row: EnrolmentRow,
 ) {
   const language = languageById(row.language_id)!
-  const course = await courseIn(courses, row.language_id, row.proficiency_level)
-  const lessons = course ? outlineOf(course).lessons : []
+  const lessons = (await outlineIn(courses, row.language_id, row.proficiency_level))?.lessons ?? []
   const done = new Set((await lessonsDoneIn(db, learner.id, row.language_id)).map(each => each.lesson_id))
   const { settled, asked } = lessonsSettled({ lessons }, done, row.first_week)
   return {

@@ -22,11 +22,21 @@ async function assessed() {
   return { ...program, ana }
 }
 
+/** Ninety days later, each week with a visit so that the session lives on. */
+async function learned() {
+  const program = await assessed()
+  for (let days = 0; days < 90; days += 10) {
+    program.clock.advance({ hours: 240 })
+    await program.ana.get('/users/streak')
+  }
+  return program
+}
+
 describe('POST /users/program-evaluation', () => {
   test('keeps the evaluation and answers it', async () => {
-    const { ana } = await assessed()
+    const { ana } = await learned()
     expect(await ana.get('/users/program-evaluation/1')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    const kept = { ...evaluation, submitted_at: '2026-11-02T09:00:00.000Z' }
+    const kept = { ...evaluation, submitted_at: '2027-01-31T09:00:00.000Z' }
     expect(await ana.post('/users/program-evaluation', evaluation)).toMatchObject({ status: 200, body: kept })
     const { body } = await ana.get('/users/program-evaluation/1')
     expect(body).toEqual(kept)
@@ -44,7 +54,7 @@ describe('POST /users/program-evaluation', () => {
   })
 
   test('given again or ten times at once, the first one stays and is answered', async () => {
-    const { ana, db, clock } = await assessed()
+    const { ana, db, clock } = await learned()
     const first = (await ana.post('/users/program-evaluation', evaluation)).body
     clock.advance({ hours: 1 })
     const again = await Promise.all(
@@ -52,6 +62,31 @@ describe('POST /users/program-evaluation', () => {
     )
     for (const answer of again) expect(answer).toMatchObject({ status: 200, body: first })
     expect(await db.selectFrom('evaluations').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('is not taken before the program has run its days, and then from the first second on', async () => {
+    const { ana, clock, db } = await assessed()
+    const refused = { status: 409, body: { code: 'NOT_DUE' } }
+    expect(await ana.post('/users/program-evaluation', evaluation)).toMatchObject(refused)
+    for (let days = 0; days < 90; days += 10) {
+      clock.advance({ hours: 240 })
+      await ana.get('/users/streak')
+    }
+    clock.advance({ seconds: -1 })
+    expect(await ana.post('/users/program-evaluation', evaluation)).toMatchObject(refused)
+    expect(await db.selectFrom('evaluations').selectAll().execute()).toEqual([])
+    clock.advance({ seconds: 1 })
+    expect((await ana.post('/users/program-evaluation', evaluation)).status).toBe(200)
+  })
+
+  test('one that was kept too early counts for nothing, and is given again when it is due', async () => {
+    const { ana, db } = await learned()
+    await ana.post('/users/program-evaluation', evaluation)
+    await db.updateTable('evaluations').set({ submitted_at: '2026-11-02T09:05:00.000Z' }).execute()
+    expect((await ana.get('/users/program-evaluation/1')).status).toBe(404)
+    const again = await ana.post('/users/program-evaluation', { ...evaluation, program_rating: 2 })
+    expect(again).toMatchObject({ status: 200, body: { program_rating: 2 } })
+    expect((await ana.get('/users/program-evaluation/1')).body.program_rating).toBe(2)
   })
 
   test('answers 409 NOT_ASSESSED before the assessment', async () => {
@@ -84,7 +119,7 @@ describe('POST /users/program-evaluation', () => {
   })
 
   test('keeps text as it was written, and takes nothing but what the contract names', async () => {
-    const { ana, db } = await assessed()
+    const { ana, db } = await learned()
     const favorite_aspects = `<script>'";--\r\n\u202e\${7*7}`
     await ana.post('/users/program-evaluation', {
       ...evaluation,
@@ -94,12 +129,12 @@ describe('POST /users/program-evaluation', () => {
     })
     expect(
       await db.selectFrom('evaluations').select(['user_id', 'favorite_aspects', 'submitted_at']).execute(),
-    ).toEqual([{ user_id: ana.id, favorite_aspects, submitted_at: '2026-11-02T09:00:00.000Z' }])
+    ).toEqual([{ user_id: ana.id, favorite_aspects, submitted_at: '2027-01-31T09:00:00.000Z' }])
   })
 })
 
 test('another learner is told of an evaluation what is told of one that does not exist', async () => {
-  const { ana, learner } = await assessed()
+  const { ana, learner } = await learned()
   await ana.post('/users/program-evaluation', evaluation)
   const eve = await learner({ id: 'learner-2' })
   const [theirs, missing] = [

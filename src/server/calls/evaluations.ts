@@ -1,24 +1,29 @@
-import { ApiError, notFound } from '../api-error.ts'
-import type { Handlers } from '../handler.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
+import type { Handlers } from '../http/handler.ts'
 import { idFrom } from './languages.ts'
 import { assessmentIn } from '#database/assessments.ts'
 import { completionsIn } from '#database/daily-tasks.ts'
-import { evaluationIn, saveEvaluation } from '#database/evaluations.ts'
+import { withLearnerLocked } from '#database/connect.ts'
+import type { Db } from '#database/connect.ts'
+import { evaluationIn, forgetEvaluation, saveEvaluation } from '#database/evaluations.ts'
 import { fromStored } from '#database/instants.ts'
 import { lessonsDoneIn } from '#database/lessons.ts'
+import { accessEnds } from '#database/subscriptions.ts'
 import { languageById } from '#domain/languages.ts'
-import { programStats } from '#domain/program-stats.ts'
+import { evaluationCounts } from '#domain/program/program.ts'
+import { programStats } from '#domain/program/program-stats.ts'
 
 export const evaluationHandlers = {
   evaluation: async ({ db, learner, params }) => {
-    const kept = await evaluationIn(db, learner.id, idFrom(params.languageId))
+    const kept = await evaluationThatCounts(db, learner.id, idFrom(params.languageId))
     if (!kept) throw notFound()
     return kept
   },
 
-  // Given once: a second evaluation changes nothing and answers the one that is kept.
+  // Given once, when it is due: a second evaluation changes nothing and answers the one that is kept.
   evaluate: async ({ db, learner, body, now }) => {
-    if (!(await assessmentIn(db, learner.id, body.language_id))) {
+    const assessment = await assessmentIn(db, learner.id, body.language_id)
+    if (!assessment) {
       throw new ApiError(409, 'NOT_ASSESSED', 'The evaluation follows the assessment, which was not taken yet', {
         field: 'language_id',
       })
@@ -35,7 +40,23 @@ export const evaluationHandlers = {
       final_level_assessment: body.final_level_assessment,
       goals_achieved_percentage: body.goals_achieved_percentage,
     }
-    return saveEvaluation(db, learner.id, given, now)
+    const assessedAt = fromStored(assessment.completed_at)
+    if (!evaluationCounts(now, assessedAt, await accessEnds(db, learner.id))) {
+      throw new ApiError(
+        409,
+        'NOT_DUE',
+        'The evaluation looks back on the program: it opens when that has run its days',
+        {
+          field: 'language_id',
+        },
+      )
+    }
+    return withLearnerLocked(db, learner.id, async trx => {
+      if (!(await evaluationThatCounts(trx, learner.id, body.language_id))) {
+        await forgetEvaluation(trx, learner.id, body.language_id)
+      }
+      return saveEvaluation(trx, learner.id, given, now)
+    })
   },
 
   programStats: async ({ db, learner, params }) => {
@@ -52,3 +73,12 @@ export const evaluationHandlers = {
     })
   },
 } satisfies Partial<Handlers>
+
+/** The evaluation of a program; one that was given before it was due is none. */
+async function evaluationThatCounts(db: Db, userId: string, languageId: number) {
+  const kept = await evaluationIn(db, userId, languageId)
+  const assessment = kept && (await assessmentIn(db, userId, languageId))
+  if (!kept || !assessment) return undefined
+  const ends = await accessEnds(db, userId)
+  return evaluationCounts(fromStored(kept.submitted_at), fromStored(assessment.completed_at), ends) ? kept : undefined
+}

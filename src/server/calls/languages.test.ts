@@ -5,6 +5,7 @@ test('GET /languages lists all 32 languages to anyone, with the levels that have
   const courses = {
     levelsOf: (code: string) => (code === 'es' ? (['beginner'] as const).slice() : []),
     course: async () => undefined,
+    outline: async () => undefined,
   }
   const request = createRequester(await createTestParts({ courses }))
   const { status, body } = await request('GET', '/languages')

@@ -1,6 +1,6 @@
-import { notFound } from '../api-error.ts'
-import type { Handlers } from '../handler.ts'
-import type { Courses } from '#curriculum/courses.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { Courses } from '#curriculum/course/courses.ts'
 import { languageById, languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 

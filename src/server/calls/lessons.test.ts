@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Lesson } from '#contract/lessons.ts'
 import { assessment, createProgram, madeCourses } from '#test/program.ts'
-import { madeItems } from '#test/made-course.ts'
+import { madeItems } from '#test/courses/made-course.ts'
 
 const done = (score: number) => ({ status: 'completed', score })
 const LESSON = 'es-beginner-01-1'

@@ -1,9 +1,10 @@
-import { notFound } from '../api-error.ts'
-import type { Handlers, Request } from '../handler.ts'
-import { courseIn } from '../learner-course.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Handlers, Request } from '../http/handler.ts'
+import { courseIn, outlineIn } from '../learning/learner-course.ts'
 import { lessonOf } from '#curriculum/derive/lesson.ts'
 import { parseLessonId } from '#curriculum/derive/lesson-id.ts'
-import { outlineOf } from '#curriculum/derive/outline.ts'
+import { acceptedAnswers } from '#database/answer-appeals.ts'
+import { withAccepted } from '#domain/answers/appeal.ts'
 import { recordActivity } from '#database/active-days.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import { completeTask, tasksOn } from '#database/daily-tasks.ts'
@@ -11,17 +12,20 @@ import { enrolmentIn } from '#database/enrolments.ts'
 import { lessonProgress, saveLessonProgress } from '#database/lessons.ts'
 import { introduceItems } from '#database/reviews.ts'
 import { languageByNameOrCode } from '#domain/languages.ts'
-import { localDate } from '#domain/local-days.ts'
+import { localDate } from '#domain/calendar/local-days.ts'
 
 export const lessonHandlers = {
   // Later lessons may be read ahead of their turn.
   lesson: async request => {
-    const { language, course, outline } = await lessonFor(request)
-    const lesson = lessonOf(course, outline.id)
+    const { language, level, outline } = await lessonFor(request)
+    const course = await courseIn(request.courses, language.id, level)
+    const lesson = course && lessonOf(course, outline.id)
     if (!lesson) throw notFound()
     const done = await lessonProgress(request.db, request.learner.id, outline.id)
     const progress = done && { score: done.score, best_score: done.best_score, completed_at: done.completed_at }
-    return { ...lesson, language_id: language.id, progress: progress ?? null }
+    const accepted = await acceptedAnswers(request.db, language.id)
+    const content = { ...lesson.content, exercises: withAccepted(lesson.content.exercises, accepted) }
+    return { ...lesson, content, language_id: language.id, progress: progress ?? null }
   },
 
   // Done again, the last score is shown and the best one counts; the words are taken up once. Today's task that consists
@@ -60,8 +64,7 @@ async function lessonFor({
   const place = parseLessonId(params.id)
   const language = place && languageByNameOrCode(place.code)
   if (!place || !language || !(await enrolmentIn(db, learner.id, language.id))) throw notFound()
-  const course = await courseIn(courses, language.id, place.level)
-  const outline = course && outlineOf(course).lessons.find(lesson => lesson.id === params.id)
-  if (!course || !outline) throw notFound()
-  return { language, course, outline }
+  const outline = (await outlineIn(courses, language.id, place.level))?.lessons.find(lesson => lesson.id === params.id)
+  if (!outline) throw notFound()
+  return { language, level: place.level, outline }
 }

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
+import { createWordlist } from '#curriculum/wordlist/wordlist.ts'
+import type { Parts } from '#server/http/handler.ts'
 import { toStored } from '#database/instants.ts'
 import { createRequester, createTestParts, signedInLearner } from '#test/parts.ts'
-import { coursesOf, smallCourses } from '#test/small-courses.ts'
+import { coursesOf, smallCourses } from '#test/courses/small-courses.ts'
 
 const [SPANISH, JAPANESE, THAI, FINNISH] = [1, 7, 21, 18]
 
-async function setUp({ paid = true, enrolled = [] as number[], courses = coursesOf(smallCourses) } = {}) {
-  const parts = await createTestParts({ courses, phonetics: createPhonetics(courses) })
+async function setUp({
+  paid = true,
+  enrolled = [] as number[],
+  courses = coursesOf(smallCourses),
+  ...given
+}: { paid?: boolean; enrolled?: number[] } & Partial<Parts> = {}) {
+  const parts = await createTestParts({ courses, phonetics: createPhonetics(courses), ...given })
   const learner = await signedInLearner(parts, { paid })
   for (const [index, language_id] of enrolled.entries()) {
     const created_at = toStored(parts.clock.now().add({ minutes: index }))
@@ -107,7 +114,7 @@ test.each([
 
 test.each([
   ['its script, before anything is loaded but that course', 'สวัสดี', [], ['th'], THAI],
-  ['the learner’s own languages first', 'hello', [JAPANESE], ['ja', 'es', 'th'], JAPANESE],
+  ['the learner’s own languages alone, where they have it', 'hello', [JAPANESE], ['ja'], JAPANESE],
   ['a dictionary that has it', 'mizu', [], ['es', 'ja'], JAPANESE],
   ['a letter that shows it', 'mañana', [JAPANESE], ['es'], SPANISH],
 ])('without language_id the language is found by %s', async (_, word, enrolled, loaded, id) => {
@@ -117,11 +124,53 @@ test.each([
   expect(asked).toEqual(loaded)
 })
 
-test('the English of a word in several languages offers the others', async () => {
-  const { lookUp } = await setUp({ enrolled: [THAI] })
+test('the English of a word in several of the learner’s languages offers the others', async () => {
+  const { lookUp } = await setUp({ enrolled: [THAI, SPANISH] })
   const { body } = await lookUp({ word: 'hello' })
   expect(body.word).toBe('สวัสดี')
+  expect(body.is_guess).toBeUndefined()
   expect(body.suggestions).toContainEqual({ word: 'hola', translation: 'hello', language_id: SPANISH })
+})
+
+test('a word of a language that was neither chosen nor begun is asked about, and only where it is spelt exactly', async () => {
+  const { lookUp } = await setUp({ enrolled: [THAI] })
+  expect((await lookUp({ word: 'hola' })).body).toMatchObject({ word: 'hola', language_id: SPANISH, is_guess: true })
+  expect((await lookUp({ word: 'hela' })).body.language_id).not.toBe(SPANISH)
+})
+
+test('what a spelling dictionary does not have is said to be no word, and not read aloud as one', async () => {
+  const known = { has: () => true, warm: () => {}, close: async () => {} }
+  const check = async () => new Map([['xyzzyq', { known: false as const, suggestions: [] }]])
+  const { lookUp } = await setUp({ spelling: { ...known, check } })
+  const { body } = await lookUp({ word: 'xyzzyq', language_id: SPANISH })
+  expect(body).toMatchObject({ meaning: 'No such word in Spanish.', pronunciation: '', pronunciation_source: 'none' })
+})
+
+test('a form finds its word in the wordlist, and says which form it is', async () => {
+  const lines = [
+    'ir\tverb\tto go\t\tpreterite: fui fuiste fue fuimos fuisteis fueron',
+    'hablar\tverb\tto speak; to talk | to deal with',
+  ]
+  const rules = {
+    names: { persons: ['I', 'you', 'he or she', 'we', 'you (plural)', 'they'] },
+    rules: [
+      { part: 'verb', ends: 'ar', label: 'present', names: 'persons', forms: ['o', 'as', 'a', 'amos', 'áis', 'an'] },
+    ],
+  }
+  const { lookUp } = await setUp({
+    wordlists: { of: async code => (code === 'es' ? createWordlist('es', lines, rules) : undefined) },
+  })
+  expect((await lookUp({ word: 'fuimos', language_id: SPANISH })).body).toMatchObject({
+    word: 'ir',
+    form: 'preterite, we',
+    translation: 'to go',
+  })
+  const { body } = await lookUp({ word: 'hablamos', language_id: SPANISH })
+  expect(body).toMatchObject({ word: 'hablar', form: 'present, we', meaning: 'to speak, to talk · to deal with' })
+  expect(body.forms).toEqual([
+    { label: 'present', forms: ['hablo', 'hablas', 'habla', 'hablamos', 'habláis', 'hablan'] },
+  ])
+  expect((await lookUp({ word: 'talked', language_id: SPANISH })).body.word).toBe('hablar')
 })
 
 test('a slip offers what may have been meant, with the pronunciation of what was typed', async () => {

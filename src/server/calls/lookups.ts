@@ -1,11 +1,11 @@
-import { notFound } from '../api-error.ts'
-import type { Handlers, Request } from '../handler.ts'
-import { keepInMemory } from '../memory-items.ts'
-import { lookUp } from '../look-up.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Handlers, Request } from '../http/handler.ts'
+import { keepInMemory, unlessFull } from '../learning/memory-items.ts'
+import { lookUp } from '../learning/lookup.ts'
 import { enrolmentsOf } from '#database/enrolments.ts'
 import { generatedMeaning, keepMeaning } from '#database/generated-meanings.ts'
 import { keepLookup, recentLookups } from '#database/lookups.ts'
-import { answerKey } from '#domain/answer-text.ts'
+import { answerKey } from '#domain/answers/answer-text.ts'
 import { languageById, languageByNameOrCode } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import type { ExplainedWord } from '#providers/tutor/tutor.ts'
@@ -16,7 +16,7 @@ const RECENT = 12
 export const lookupHandlers = {
   // What was found and understood is kept, and asked for like any other word.
   lookUp: async request => {
-    const { db, learner, body, courses, phonetics, logger } = request
+    const { db, learner, body, courses, wordlists, spelling, phonetics, logger } = request
     const rows = await enrolmentsOf(db, learner.id)
     const enrolled = rows.flatMap(({ language_id, proficiency_level: level }) => {
       const language = languageById(language_id)
@@ -24,12 +24,15 @@ export const lookupHandlers = {
     })
     const question = { text: body.word, languageId: body.language_id ?? undefined, enrolled }
     const explain = (word: string, language: LanguageCode) => explained(request, word, language)
-    const found = await lookUp(question, { courses, phonetics, logger, explain })
+    const isWord = async (word: string, language: LanguageCode) =>
+      spelling.has(language) ? (await spelling.check(language, [word], learner.id)).get(word)?.known : undefined
+    const found = await lookUp(question, { courses, wordlists, phonetics, logger, explain, isWord })
     if (!found) throw notFound()
     const { language_id: languageId, word, translation } = found
     const isUnderstood = languageId !== null && translation.trim() !== ''
     if (languageId !== null) await keepLookup(db, learner.id, { languageId, word, translation }, request.now)
-    const kept = isUnderstood && (await keepInMemory(request, languageId, 'lookup', [{ text: word, translation }]))
+    const kept =
+      isUnderstood && (await unlessFull(keepInMemory(request, languageId, 'lookup', [{ text: word, translation }])))
     return { ...found, kept_for_review: Boolean(kept) }
   },
 

@@ -29,7 +29,7 @@ describe('POST /users/memory-items', () => {
     expect((await save([{ text: word.word, translation: word.gloss }])).body).toEqual({ items: [word.id] })
   })
 
-  test('it is asked for on a card of a later day and can be answered', async () => {
+  test('it is asked for in the reviews of a later day and can be answered', async () => {
     const { save, ana, clock } = await begun()
     const item = (await save([zorro])).body.items[0]
     await ana.get('/users/daily-tasks')
@@ -37,12 +37,14 @@ describe('POST /users/memory-items', () => {
     for (const date of ['2026-11-03', '2026-11-04']) {
       clock.set(`${date}T09:00:00Z`)
       const { body } = await ana.get('/users/daily-tasks')
-      seen.push(...body.flatMap((task: any) => task.content_data.flashcards ?? []))
+      seen.push(...body.flatMap((task: any) => task.content_data.interactive_exercises ?? []))
       for (const task of body) {
         if (task.lesson_id) await ana.post(`/lessons/${task.lesson_id}/progress`, { status: 'completed', score: 90 })
       }
     }
-    expect(seen).toContainEqual(expect.objectContaining({ item, front: 'fox', back: 'el zorro' }))
+    expect(seen).toContainEqual(
+      expect.objectContaining({ item, question: 'Write in Spanish: fox', correct_answer: 'el zorro' }),
+    )
     const review = {
       id: '00000000-0000-4000-8000-000000000001',
       item,

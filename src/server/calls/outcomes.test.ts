@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { toStored } from '#database/instants.ts'
 import { assessment, createProgram } from '#test/program.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/environment/settings.ts'
 
 const operated = () => createProgram({ settings: readSettings({ LOG_LEVEL: 'silent', OPERATORS: 'boss@example.org' }) })
 
 describe('GET /operator/outcomes', () => {
   test('counts learners, who went on, and who improved, and names nobody', async () => {
-    const { learner, clock } = await operated()
+    const { learner, clock, db } = await operated()
     const ana = await learner()
     await ana.post('/users/assessment', assessment)
     const [task] = (await ana.get('/users/daily-tasks')).body
     await ana.post(`/users/daily-tasks/${task.id}/complete`)
+    await db
+      .updateTable('assessments')
+      .set({ completed_at: toStored(clock.now().subtract({ hours: 90 * 24 })) })
+      .execute()
     await ana.post('/users/program-evaluation', {
       language_id: 1,
       program_rating: 4,

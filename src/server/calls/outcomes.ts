@@ -1,12 +1,12 @@
-import type { Handlers } from '../handler.ts'
-import type { Settings } from '../settings.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { Settings } from '../environment/settings.ts'
 import type { Db } from '#database/connect.ts'
 import { outcomes, programsTaken } from '#database/outcomes.ts'
-import { measuredGains } from '#database/program-tests.ts'
+import { measuredGains } from '#database/word-checks.ts'
 import { tutorUsageSince } from '#database/tutor-usage.ts'
-import { improvement } from '#domain/claims.ts'
-import { finishingCurve } from '#domain/finishing-curve.ts'
-import { addDays, localDate } from '#domain/local-days.ts'
+import { improvement } from '#domain/program/claims.ts'
+import { finishingCurve } from '#domain/program/finishing-curve.ts'
+import { addDays, localDate } from '#domain/calendar/local-days.ts'
 
 export const outcomeHandlers = {
   operatorOutcomes: async ({ db, now, settings }) => {

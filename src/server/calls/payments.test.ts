@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setCheckoutState } from '#database/payments.ts'
+import { createLogger } from '#server/environment/logger.ts'
 import { PaymentsError } from '#providers/payments/payments.ts'
 import type { Payments } from '#providers/payments/payments.ts'
 import { startScriptedStripe } from '#providers/payments/scripted-stripe.suite.ts'
 import { createStripePayments } from '#providers/payments/stripe-payments.ts'
+import type { StripeAccount } from '#providers/payments/stripe-payments.ts'
 import { createRequester, createTestParts, signedInLearner } from '#test/parts.ts'
 import { allCourses, createBrowser, startPracticeProduct } from '#test/running-product.ts'
 
@@ -12,18 +15,24 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   stripe.answer(undefined)
+  stripe.delay(0)
   stripe.requests.length = 0
 })
 afterAll(() => stripe.stop())
 
 const paid = { status: 'complete', payment_status: 'paid', url: null, customer_details: { email: 'paid@example.org' } }
 
-async function createShop(given: Partial<Parameters<typeof createTestParts>[0]> = {}) {
+async function createShop(
+  given: Partial<Parameters<typeof createTestParts>[0]> = {},
+  account: Partial<StripeAccount> = {},
+) {
   const payments = createStripePayments({
     mode: 'test',
     keys: async () => ({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }),
     apiBase: () => stripe.url,
     timeoutMilliseconds: 300,
+    shortTimeoutMilliseconds: 300,
+    ...account,
   })
   const parts = await createTestParts({ payments, courses: allCourses, ...given })
   const request = createRequester(parts)
@@ -97,9 +106,92 @@ test('coming back after an hour gives the same checkout while it is open, and a 
   expect(await opened()).toHaveLength(2)
 })
 
-test('another language has a checkout of its own', async () => {
-  const { buy } = await createShop()
-  expect((await buy({ language_id: 1 })).body.url).not.toBe((await buy({ language_id: 2 })).body.url)
+test('another language has a checkout of its own, and ends the one before: one program covers both', async () => {
+  const { buy, opened } = await createShop()
+  const first = (await buy({ language_id: 1 })).body.url
+  const [sessionId] = await opened()
+  expect((await buy({ language_id: 2 })).body.url).not.toBe(first)
+  const payable = stripe.sessions().filter(session => ['open'].includes(session.status as string))
+  expect(stripe.sessions().find(({ id }) => id === sessionId)).toMatchObject({ status: 'expired' })
+  expect(payable.filter(({ url }) => url === first)).toEqual([])
+})
+
+test('D26: a service that takes longer than its own patience opens one payable checkout, however often one clicks', async () => {
+  const { buy, opened } = await createShop({}, { timeoutMilliseconds: 5000 })
+  stripe.delay(1500)
+  const before = stripe.sessions().length
+  // A click, a reload, and another click while the first is under way.
+  const first = buy()
+  await new Promise(resolve => setTimeout(resolve, 200))
+  const answers = await Promise.all([first, buy(), buy()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
+  expect(await opened()).toHaveLength(1)
+  expect(stripe.sessions().length - before).toBe(1)
+})
+
+test('D26: a request that timed out keeps its key: the next click gets what it opened', async () => {
+  const { buy } = await createShop({}, { timeoutMilliseconds: 100 })
+  const before = stripe.sessions().length
+  stripe.delay(700)
+  expect((await buy()).status).toBeGreaterThanOrEqual(500)
+  await new Promise(resolve => setTimeout(resolve, 2500))
+  stripe.delay(0)
+  expect((await buy()).status).toBe(200)
+  expect(new Set(stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(stripe.sessions().length - before).toBe(1)
+})
+
+const debit = {
+  status: 'complete',
+  payment_status: 'unpaid',
+  url: null,
+  customer_details: { email: 'paid@example.org' },
+}
+const withIntent = (status: string) => ({ ...debit, payment_intent: { id: 'pi_debit', status } })
+
+test('while the bank decides there is no other checkout, for this language or another', async () => {
+  const { buy, opened, get } = await createShop()
+  await buy()
+  const [sessionId] = await opened()
+  stripe.change(sessionId!, withIntent('processing'))
+  const success = `http://localhost:8090/subscription/success?session_id=${sessionId}`
+  expect((await buy()).body.url).toBe(success)
+  expect((await buy({ language_id: 2 })).body.url).toBe(success)
+  expect(await opened()).toHaveLength(1)
+  expect((await get(`/payments/session/${sessionId}`)).body.payment_status).toBe('pending')
+  expect((await get('/users/program')).body).toMatchObject({
+    subscription: null,
+    pending_payment: { session_id: sessionId, language_id: 1, since: '2026-11-02T09:00:00.000Z' },
+  })
+})
+
+test('a debit that failed is told as failed, and the next click opens a new checkout at once', async () => {
+  const { buy, opened, get } = await createShop()
+  const first = (await buy()).body.url
+  const [sessionId] = await opened()
+  stripe.change(sessionId!, withIntent('requires_payment_method'))
+  expect((await get(`/payments/session/${sessionId}`)).body.payment_status).toBe('failed')
+  const second = (await buy()).body.url
+  expect(second).toMatch(/^https:\/\/checkout\.stripe\.test/)
+  expect(second).not.toBe(first)
+})
+
+test('a session that ended without a payment is told as failed', async () => {
+  const { buy, opened, get } = await createShop()
+  await buy()
+  const [sessionId] = await opened()
+  stripe.change(sessionId!, { status: 'expired', url: null })
+  expect((await get(`/payments/session/${sessionId}`)).body.payment_status).toBe('failed')
+})
+
+test('who paid for one language and then chooses another before anyone told us is not charged twice', async () => {
+  const { buy, opened, purchases } = await createShop()
+  await buy({ language_id: 1 })
+  const [sessionId] = await opened()
+  stripe.change(sessionId!, paid)
+  expect((await buy({ language_id: 2 })).body.url).toContain(sessionId)
+  expect(await purchases()).toHaveLength(1)
 })
 
 test('who paid and clicks again before anyone told us is not charged twice, but led to the success page', async () => {
@@ -134,7 +226,7 @@ test.each([
 })
 
 test('a language without a course yet cannot be bought', async () => {
-  const courses = { levelsOf: () => [], course: async () => undefined }
+  const courses = { levelsOf: () => [], course: async () => undefined, outline: async () => undefined }
   const { buy } = await createShop({ courses })
   expect(await buy()).toMatchObject({ status: 409, body: { code: 'COURSE_NOT_AVAILABLE' } })
   expect(stripe.requests).toEqual([])
@@ -144,7 +236,16 @@ const failing = (code: PaymentsError['code']): Payments => {
   const fail = async () => {
     throw new PaymentsError(code, 'sk_test_secret')
   }
-  return { mode: 'test', openCheckout: fail, session: fail, readEvent: fail }
+  return {
+    mode: 'test',
+    openCheckout: fail,
+    session: fail,
+    sessionOfPayment: fail,
+    endCheckout: fail,
+    refund: fail,
+    readEvent: fail,
+    check: async () => [],
+  }
 }
 
 test.each([
@@ -162,6 +263,18 @@ test.each([
     expect(await opened()).toEqual([])
   },
 )
+
+test('the reason of a failure stands in the log, and not in the answer', async () => {
+  const logger = createLogger('silent')
+  const lines: string[] = []
+  vi.spyOn(logger, 'error').mockImplementation(
+    (line: unknown) => void lines.push(String((line as { err: Error }).err.cause)),
+  )
+  const { buy } = await createShop({ logger })
+  stripe.answer({ status: 400, body: '{"error":{"type":"invalid_request_error","code":"account_invalid"}}' })
+  expect(JSON.stringify((await buy()).body)).not.toContain('account_invalid')
+  expect(lines.join()).toContain('account_invalid')
+})
 
 test('after a failure the next click tries with a new key', async () => {
   const { buy } = await createShop()
@@ -199,6 +312,15 @@ test('D24: the webhook never arrives: opening the success page of the own paid s
   expect((await get('/users/subscription')).body).toMatchObject({ days_remaining: 90 })
 })
 
+test('three success pages that wait side by side, each asking every two seconds, meet no limit', async () => {
+  const { buy, opened, get } = await createShop()
+  await buy()
+  const [sessionId] = await opened()
+  for (let asked = 0; asked < 3 * 30; asked++) {
+    expect((await get(`/payments/session/${sessionId}`)).status).toBe(200)
+  }
+})
+
 test('a fulfilled session is told without asking the service again', async () => {
   const { buy, opened, get } = await createShop()
   await buy()
@@ -220,7 +342,7 @@ test.each([
   await buy()
   const [sessionId] = await opened()
   stripe.change(sessionId!, { ...paid, ...change })
-  expect((await get(`/payments/session/${sessionId}`)).body).toMatchObject({ payment_status: 'unpaid' })
+  expect((await get(`/payments/session/${sessionId}`)).body).toMatchObject({ payment_status: 'refused' })
   expect(await purchases()).toEqual([])
 })
 
@@ -255,13 +377,28 @@ test.each([
   expect((await get(`/payments/session/${id}`)).status).toBe(404)
 })
 
-test('a service that does not answer leaves the success page with 502 and the way to try again', async () => {
-  const { buy, opened, get } = await createShop()
-  await buy()
-  stripe.answer('hang-up')
-  const answer = await get(`/payments/session/${(await opened())[0]}`)
-  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 502, code: 'PAYMENT_UNAVAILABLE' })
-})
+test.each([
+  ['hangs up', 'hang-up'],
+  ['does not answer', 'silence'],
+  ['fails', { status: 500, body: '{}' }],
+  ['refuses the key', { status: 401, body: '{"error":{"type":"invalid_request_error"}}' }],
+  ['is over its limits', { status: 429, body: '{"error":{"type":"rate_limit_error"}}' }],
+] as const)(
+  'a service that %s leaves the success page with what is known here: it waits, and never guesses',
+  async (_, answer) => {
+    const { parts, buy, opened, get } = await createShop()
+    await buy()
+    const [sessionId] = await opened()
+    stripe.answer(answer)
+    expect(await get(`/payments/session/${sessionId}`)).toMatchObject({
+      status: 200,
+      body: { language_id: 1, customer_email: 'ana@example.org', payment_status: 'unpaid' },
+    })
+    const of = { sessionId: sessionId!, userId: 'learner-1', languageId: 1 }
+    await setCheckoutState(parts.database.db, of, { state: 'pending' }, parts.clock.now())
+    expect((await get(`/payments/session/${sessionId}`)).body.payment_status).toBe('pending')
+  },
+)
 
 test('a learner buys at the practice checkout from end to end: declined, approved, told by webhook, on the success page', async () => {
   const product = await startPracticeProduct()

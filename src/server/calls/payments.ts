@@ -1,22 +1,12 @@
-import { ApiError, notFound } from '../api-error.ts'
-import { fulfil } from '../fulfilment.ts'
-import type { Handlers, Learner, Parts } from '../handler.ts'
-import { asApiError } from '../payment-errors.ts'
-import {
-  checkoutById,
-  checkoutKey,
-  forgetCheckoutKey,
-  insertCheckout,
-  lastUnpaidCheckout,
-  purchaseOfSession,
-} from '#database/purchases.ts'
-import type { Db } from '#database/connect.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
+import type { Handlers } from '../http/handler.ts'
+import { checkoutAddress } from '../payments/checkout.ts'
+import { fulfil } from '../payments/fulfilment.ts'
+import { asApiError, logFailure } from '../payments/payment-errors.ts'
+import { paymentOf, paymentsOfLearner } from '#database/payment-records.ts'
+import { checkoutById, purchaseOfSession } from '#database/payments.ts'
 import { languageById } from '#domain/languages.ts'
-
-/** Checkout pages stay open for a day; an older one need not be asked for. */
-const CHECKOUT_HOURS = 24
-
-type Purchase = Parts & { db: Db; now: Temporal.Instant; learner: Learner; languageId: number }
+import type { PaymentState } from '#domain/program/payments.ts'
 
 export const paymentHandlers = {
   createCheckout: async ({ body, ...request }) => {
@@ -25,71 +15,69 @@ export const paymentHandlers = {
     if (request.courses.levelsOf(language.code).length === 0) {
       throw new ApiError(409, 'COURSE_NOT_AVAILABLE', `The ${language.name} course is still to come`)
     }
-    const purchase = { ...request, languageId: language.id }
-    try {
-      return { url: (await addressOfBegunCheckout(purchase)) ?? (await openCheckout(purchase, language.name)) }
-    } catch (error) {
-      throw asApiError(error)
-    }
+    const url = await checkoutAddress({ ...request, languageId: language.id, languageName: language.name }).catch(
+      error => {
+        throw asApiError(error)
+      },
+    )
+    return { url }
   },
 
+  // The page that asks must never guess: where the payment service cannot say more, what is known here is the answer.
   paymentSession: async ({ params, db, learner, now, payments, logger }) => {
-    const checkout = await checkoutById(db, params.sessionId)
+    let checkout = await checkoutById(db, params.sessionId)
     if (checkout?.user_id !== learner.id) throw notFound()
-    let purchase = await purchaseOfSession(db, checkout.session_id)
-    let email = purchase?.customer_email
-    if (!purchase) {
-      const state = await payments.session(checkout.session_id).catch(error => {
-        throw asApiError(error)
-      })
-      if (!state) throw notFound()
-      await fulfil({ db, logger, now, mode: payments.mode }, state)
-      purchase = await purchaseOfSession(db, checkout.session_id)
-      email = state.email
+    let email = (await purchaseOfSession(db, checkout.session_id))?.customer_email
+    if (mayChange[checkout.state]) {
+      try {
+        const session = await payments.session(checkout.session_id)
+        if (session) {
+          await fulfil({ db, logger, now, mode: payments.mode }, session)
+          checkout = (await checkoutById(db, checkout.session_id))!
+          email = session.email
+        }
+      } catch (error) {
+        logFailure(logger, error, 'the success page is answered with what is known here')
+      }
     }
     return {
       language_id: checkout.language_id,
       customer_email: email || learner.email,
-      payment_status: purchase ? ('paid' as const) : ('unpaid' as const),
+      payment_status: statusOf[checkout.state],
     }
+  },
+
+  learnerPayments: async ({ db, learner }) => {
+    const rows = await paymentsOfLearner(db, learner.id)
+    return rows.map(row => ({ ...paymentOf(row), has_receipt: row.state === 'paid' }))
+  },
+
+  // Asked for when it is wanted: the service's addresses of receipts do not hold for ever.
+  receipt: async ({ params, db, learner, payments }) => {
+    const checkout = await checkoutById(db, params.sessionId)
+    if (checkout?.user_id !== learner.id || checkout.state !== 'paid') throw notFound()
+    const session = await payments.session(checkout.session_id).catch(error => {
+      throw asApiError(error)
+    })
+    return { url: session?.receiptUrl ?? null }
   },
 } satisfies Partial<Handlers>
 
-const successUrl = (publicUrl: string, sessionId: string) => `${publicUrl}/subscription/success?session_id=${sessionId}`
+/** Whether asking the payment service may tell more than is known. */
+const mayChange = {
+  open: true,
+  pending: true,
+  failed: true,
+  expired: false,
+  refused: false,
+  paid: false,
+} satisfies Record<PaymentState, boolean>
 
-/**
- * Where a checkout that was begun earlier goes on: its page while it is open; the success page where it was paid and
- * nobody told us. Undefined where a new one is to be opened.
- */
-async function addressOfBegunCheckout(purchase: Purchase): Promise<string | undefined> {
-  const { db, now, learner, languageId, payments, settings } = purchase
-  const begun = await lastUnpaidCheckout(db, learner.id, languageId, now.subtract({ hours: CHECKOUT_HOURS }))
-  if (!begun) return undefined
-  const state = await payments.session(begun.session_id)
-  if (state?.status === 'open' && state.url) return state.url
-  if (state?.paid && (await fulfil({ ...purchase, mode: payments.mode }, state)) !== 'refused') {
-    return successUrl(settings.publicUrl, begun.session_id)
-  }
-  return undefined
-}
-
-async function openCheckout(purchase: Purchase, languageName: string): Promise<string> {
-  const { db, now, learner, languageId, payments, settings } = purchase
-  const idempotencyKey = await checkoutKey(db, learner.id, languageId, now)
-  try {
-    const { sessionId, url } = await payments.openCheckout({
-      userId: learner.id,
-      email: learner.email,
-      languageId,
-      languageName,
-      successUrl: successUrl(settings.publicUrl, '{CHECKOUT_SESSION_ID}'),
-      cancelUrl: `${settings.publicUrl}/subscription?language_id=${languageId}`,
-      idempotencyKey,
-    })
-    await insertCheckout(db, { sessionId, userId: learner.id, languageId, url }, now)
-    return url
-  } catch (error) {
-    await forgetCheckoutKey(db, learner.id, languageId)
-    throw error
-  }
-}
+const statusOf = {
+  open: 'unpaid',
+  pending: 'pending',
+  failed: 'failed',
+  expired: 'failed',
+  refused: 'refused',
+  paid: 'paid',
+} as const satisfies Record<PaymentState, string>

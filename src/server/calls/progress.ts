@@ -1,27 +1,32 @@
-import { notFound } from '../api-error.ts'
-import type { Handlers } from '../handler.ts'
-import { courseIn } from '../learner-course.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Handlers } from '../http/handler.ts'
+import { letOthersIn } from '../http/let-others-in.ts'
+import { outlineIn } from '../learning/learner-course.ts'
+import { ownRecallOf } from '../learning/own-recall.ts'
 import { idFrom } from './languages.ts'
-import { outlineOf } from '#curriculum/derive/outline.ts'
+import { assessmentIn } from '#database/assessments.ts'
 import { completedTasksIn } from '#database/daily-tasks.ts'
 import { enrolmentIn } from '#database/enrolments.ts'
 import { fromStored } from '#database/instants.ts'
 import { lessonsDoneIn } from '#database/lessons.ts'
 import { answersByItem, ownStabilities } from '#database/memory-fits.ts'
-import { memoryOf } from '#database/reviews.ts'
+import { memoryOf, practisedAt } from '#database/reviews.ts'
 import { subscriptionOf } from '#database/subscriptions.ts'
-import { lessonsSettled } from '#domain/first-week.ts'
-import { calibration, dueByDay, forecastWords } from '#domain/forecast.ts'
-import { addDays, daysBetween, endOfDay, localDate } from '#domain/local-days.ts'
-import { predictions } from '#domain/memory-fit.ts'
-import { daysRemaining } from '#domain/program.ts'
-import { wordsOverTime } from '#domain/words-over-time.ts'
+import { lessonsSettled } from '#domain/plan/first-week.ts'
+import { FORECAST_AFTER_DAYS, calibration, dueByDay, forecastWords } from '#domain/plan/forecast.ts'
+import { wasWorkedOn } from '#domain/plan/work-done.ts'
+import { addDays, daysBetween, endOfDay, localDate } from '#domain/calendar/local-days.ts'
+import { predictions } from '#domain/memory/memory-fit.ts'
+import type { Prediction } from '#domain/memory/memory-fit.ts'
+import { DAILY_MINUTES } from '#domain/program/assessment.ts'
+import { daysRemaining } from '#domain/program/program.ts'
+import { addWords, rounded } from '#domain/memory/words-over-time.ts'
 
+/** Items whose answers are gone through in one turn: some five milliseconds. */
+const ITEMS_AT_ONCE = 20
 /** Days of reviews looked ahead, and days between two points of the curve of words. */
 const AHEAD = 14
 const STEP = 7
-/** Below this many predictions the learner's own recall says nothing yet. */
-const FEWEST_PREDICTIONS = 50
 /** A learner of several years still gets a picture of one program's length and a bit. */
 const LONGEST_LOOK_BACK = 180
 
@@ -34,10 +39,13 @@ export const learnerProgressHandlers = {
     const begun = localDate(fromStored(enrolment.created_at), zone)
     const first = daysBetween(begun, today) > LONGEST_LOOK_BACK ? addDays(today, -LONGEST_LOOK_BACK) : begun
 
-    const tasks = (await completedTasksIn(db, learner.id, languageId)).map(task => ({
-      ...task,
-      date: localDate(fromStored(task.completed_at), task.completed_zone),
-    }))
+    const done = await lessonsDoneIn(db, learner.id, languageId)
+    const lessonsDone = new Set(done.map(each => each.lesson_id))
+    const practised = await practisedAt(db, learner.id, languageId)
+    const evidence = { answeredOn: new Set(practised.map(moment => localDate(moment, zone))), lessonsDone }
+    const tasks = (await completedTasksIn(db, learner.id, languageId))
+      .map(task => ({ ...task, date: localDate(fromStored(task.completed_at), task.completed_zone) }))
+      .filter(task => wasWorkedOn(task, evidence))
     const minutesBy = <Key>(keyOf: (task: (typeof tasks)[number]) => Key) =>
       Array.from(
         Map.groupBy(tasks, keyOf),
@@ -48,18 +56,27 @@ export const learnerProgressHandlers = {
     const answered = new Map((await answersByItem(db, learner.id, languageId)).map(each => [each.item, each]))
     const items = memory.map(({ item, introducedAt }) => answered.get(item) ?? { item, introducedAt, answers: [] })
     const initial = await ownStabilities(db, learner.id, languageId)
+    const ownCalibration = await ownRecallOf(db, learner.id, languageId)
     const dates = Array.from({ length: Math.ceil(Math.max(0, daysBetween(first, today)) / STEP) }, (_, at) =>
       addDays(first, at * STEP),
     )
     const moments = [...dates.map(date => endOfDay(date, zone)), now]
-    const counts = wordsOverTime(items, moments, initial)
+    // Ninety days of answers are gone through in parts, between which others are served.
+    const sums = moments.map(() => ({ met: 0, known: 0 }))
+    const tested: Prediction[] = []
+    for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+      const part = items.slice(at, at + ITEMS_AT_ONCE)
+      addWords(sums, part, moments, initial, ownCalibration)
+      tested.push(...predictions(part, initial))
+      await letOthersIn()
+    }
+    const counts = sums.map(rounded)
 
-    const course = await courseIn(courses, languageId, enrolment.proficiency_level)
-    const outline = course ? outlineOf(course) : { lessons: [], activities: [] }
-    const done = await lessonsDoneIn(db, learner.id, languageId)
-    const lessonsDone = new Set(done.map(each => each.lesson_id))
+    const outline = (await outlineIn(courses, languageId, enrolment.proficiency_level)) ?? {
+      lessons: [],
+      activities: [],
+    }
     const { settled, asked } = lessonsSettled(outline, lessonsDone, enrolment.first_week)
-    const tested = predictions(items, initial)
     const subscription = await subscriptionOf(db, learner.id, now)
 
     const lessonDates = Map.groupBy(done, each => localDate(fromStored(each.completed_at), each.time_zone))
@@ -68,8 +85,6 @@ export const learnerProgressHandlers = {
       const date = addDays(first, day)
       return active.has(date) ? (lessonDates.get(date)?.length ?? 0) : null
     })
-    const recalled =
-      tested.length >= FEWEST_PREDICTIONS ? tested.filter(each => each.recalled).length / tested.length : undefined
 
     return {
       language_id: languageId,
@@ -87,17 +102,20 @@ export const learnerProgressHandlers = {
         .sort((a, b) => b.minutes - a.minutes),
       lessons_completed: asked.filter(lesson => lessonsDone.has(lesson.id)).length,
       lessons_total: asked.length,
-      forecast: subscription
-        ? forecastWords({
-            outline,
-            lessonsDone: settled,
-            memory,
-            lessonsByDay,
-            recalled,
-            daysLeft: daysRemaining(now, subscription.expiresAt),
-            now,
-          })
-        : null,
+      active_days: active.size,
+      forecast:
+        subscription && active.size >= FORECAST_AFTER_DAYS
+          ? forecastWords({
+              outline,
+              lessonsDone: settled,
+              memory,
+              lessonsByDay,
+              calibration: ownCalibration,
+              minutes: (await assessmentIn(db, learner.id, languageId))?.daily_time_minutes ?? DAILY_MINUTES.standard,
+              daysLeft: daysRemaining(now, subscription.expiresAt),
+              now,
+            })
+          : null,
       calibration: calibration(tested),
       today,
     }

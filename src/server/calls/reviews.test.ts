@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Course } from '#curriculum/course/course.ts'
+import { madeCourse } from '#test/courses/made-course.ts'
+import { madeCharacters } from '#test/courses/made-story.ts'
+import { withOutlines } from '#test/courses/with-outlines.ts'
 import { assessment, createProgram } from '#test/program.ts'
 
 type Review = { id: string; item: string; verdict: string; answered_at: string }
@@ -14,8 +18,9 @@ const review = (number: number, given: Partial<Review> & Record<string, unknown>
   ...given,
 })
 
-async function enrolled() {
-  const program = await createProgram()
+async function enrolled(given?: Course) {
+  const courses = given && withOutlines({ levelsOf: () => ['beginner'], course: async () => given })
+  const program = await createProgram(courses && { courses })
   program.clock.set('2026-10-01T09:00:00Z')
   const ana = await program.learner()
   await ana.post('/users/assessment', assessment)
@@ -42,6 +47,31 @@ describe('POST /users/reviews', () => {
         due: '2026-11-04T08:00:00.000Z',
       },
     ])
+  })
+
+  test('keeps a trace of a character that the course teaches, which counts as no word', async () => {
+    const course = { ...madeCourse(), characters: madeCharacters }
+    const { ana, send, memory } = await enrolled(course)
+    expect(await send([review(1, { item: 'character:人', activity: 'quiz_game' })])).toMatchObject({ status: 200 })
+    expect(await memory()).toMatchObject([{ item: 'character:人', repetitions: 1 }])
+    expect((await ana.get('/users/words/1')).body).toMatchObject({ words: [], due: 0 })
+    expect((await send([review(2, { item: 'character:犬' })])).body).toMatchObject({ code: 'UNKNOWN_ITEM' })
+  })
+
+  test('remembers each skill by itself, by what was asked or else by the activity', async () => {
+    const { send, memory } = await enrolled()
+    await send([
+      review(1),
+      review(2, { activity: 'grammar_worksheet', skill: 'hear', answered_at: '2026-11-02T08:10:00.000Z' }),
+      review(3, { item: 'beginner-1-1-2', activity: 'memory_game', answered_at: '2026-11-02T08:20:00.000Z' }),
+    ])
+    const [first, second] = await memory()
+    expect(first).toMatchObject({ repetitions: 2, stability_say: 0 })
+    expect(first!.stability_write).toBeGreaterThan(0)
+    expect(first!.stability_hear).toBeGreaterThan(0)
+    // A pair that was found says little: the word comes back sooner than a typed one.
+    expect(second).toMatchObject({ stability_write: 0, stability_hear: 0 })
+    expect(second!.stability).toBeLessThan(first!.stability_write)
   })
 
   test('sent again, alone or in another batch, an answer counts once', async () => {

@@ -1,24 +1,34 @@
-import { ApiError } from '../api-error.ts'
-import type { Handlers } from '../handler.ts'
-import { courseIn } from '../learner-course.ts'
-import { keepInMemory } from '../memory-items.ts'
-import type { Course } from '#curriculum/course.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handlers } from '../http/handler.ts'
+import { instantOf } from '../http/instant-of.ts'
+import { letOthersIn } from '../http/let-others-in.ts'
+import { courseIn } from '../learning/learner-course.ts'
+import { fitWholeMemory } from '../learning/memory-fit.ts'
+import { keepInMemory } from '../learning/memory-items.ts'
+import type { Course } from '#curriculum/course/course.ts'
+import { teachesCharacter } from '#curriculum/derive/characters.ts'
 import { wordsOf } from '#curriculum/derive/course-words.ts'
 import { recordActivity } from '#database/active-days.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import { enrolmentIn } from '#database/enrolments.ts'
 import { fromStored } from '#database/instants.ts'
 import { fitMemory, ownStabilities } from '#database/memory-fits.ts'
-import { insertReview, introduceItems, knownItems, replayItem } from '#database/reviews.ts'
-import { answeredWithin, grade } from '#domain/review.ts'
-import { graphemes } from '#domain/text-similarity.ts'
+import { answersKept, insertReview, introduceItems, knownItems, replayItem } from '#database/reviews.ts'
+import { answeredWithin, grade } from '#domain/memory/review.ts'
+import { characterOfItem } from '#domain/memory/character-item.ts'
+import { byEvidence } from '#domain/memory/evidence.ts'
+import { skillOf } from '#domain/memory/skills.ts'
+import { ANSWERS_OF_AN_ITEM } from '#domain/program/learner-bounds.ts'
+import { graphemes } from '#domain/answers/text-similarity.ts'
 
 export const reviewHandlers = {
   /**
    * Takes answers in any order and any number of times; each id counts once. A clock that is ahead is set back to now,
-   * and one that is far behind to the day the learner enrolled: an answer is never refused for its time.
+   * and one that is far behind to the day the learner enrolled: an answer is never refused for its time. "Recorded"
+   * counts those that were new and said something.
    */
-  recordReviews: async ({ db, learner, courses, body, now, zone }) => {
+  recordReviews: async ({ db, learner, courses, body, now, zone, spend, logger }) => {
+    await spend('answers', body.reviews.length)
     const languageId = body.language_id
     const enrolment = await enrolmentIn(db, learner.id, languageId)
     if (!enrolment) throw notEnrolled()
@@ -27,6 +37,7 @@ export const reviewHandlers = {
 
     const recorded = await withLearnerLocked(db, learner.id, async trx => {
       const known = await knownItems(trx, learner.id, languageId)
+      const kept = await answersKept(trx, learner.id, languageId, [...new Set(body.reviews.map(each => each.item))])
       const changed = new Set<string>()
       let count = 0
       for (const [index, review] of body.reviews.entries()) {
@@ -37,24 +48,39 @@ export const reviewHandlers = {
             field: `reviews.${index}.item`,
           })
         }
-        const at = answeredWithin(timeOf(review.answered_at, index), enrolledAt, now)
+        const at = answeredWithin(instantOf(review.answered_at, `reviews.${index}.answered_at`), enrolledAt, now)
         if (!known.has(item)) {
           await introduceItems(trx, { userId: learner.id, languageId, items: [item], source: 'lesson', at })
           known.add(item)
         }
-        const rating = grade(review.verdict, review.hint_used, review.milliseconds, length ?? graphemes(item).length)
-        if (await insertReview(trx, learner.id, languageId, { ...review, rating, answeredAt: at }, now)) {
+        // Of a word that was asked five hundred times, another answer says nothing new.
+        const before = kept.get(item) ?? 0
+        if (before >= ANSWERS_OF_AN_ITEM) continue
+        const skill = skillOf(review.activity, review.skill)
+        const graded = grade(review.verdict, review.hint_used, review.milliseconds, length ?? graphemes(item).length)
+        const rating = byEvidence(graded, review.activity, skill)
+        if (await insertReview(trx, learner.id, languageId, { ...review, skill, rating, answeredAt: at }, now)) {
           changed.add(item)
+          kept.set(item, before + 1)
           count++
         }
       }
       const allChanged = count > 0 && (await fitMemory(trx, learner.id, languageId, now))
       const initial = await ownStabilities(trx, learner.id, languageId)
-      for (const item of allChanged ? known : changed) await replayItem(trx, learner.id, languageId, item, initial)
+      for (const item of allChanged ? known : changed) {
+        await replayItem(trx, learner.id, languageId, item, initial)
+        await letOthersIn()
+      }
       // The day of the answer is the server's: a learner's wrong clock neither loses a day of the streak nor makes one.
       if (count > 0) await recordActivity(trx, learner.id, now, zone)
       return count
     })
+    // Nobody waits for it.
+    if (recorded > 0) {
+      void fitWholeMemory(db, learner.id, languageId, now).catch((error: unknown) =>
+        logger.warn({ error: String(error) }, 'Could not fit the memory of a learner'),
+      )
+    }
     return { recorded }
   },
 
@@ -69,19 +95,10 @@ export const reviewHandlers = {
 const notEnrolled = () =>
   new ApiError(409, 'NOT_ENROLLED', 'Begin this language before practising it', { field: 'language_id' })
 
-/** The graphemes of the right answer; undefined for what is not a word of the course. */
+/** The graphemes of the right answer; undefined for what is neither a word nor a character of the course. */
 function lengthOf(course: Course | undefined, item: string): number | undefined {
   const word = course && wordsOf(course).byId.get(item)
-  return word && graphemes(word.word).length
-}
-
-/** A date that the schema lets pass and no calendar has (month 13) is the client's mistake. */
-function timeOf(text: string, index: number): Temporal.Instant {
-  try {
-    return Temporal.Instant.from(text)
-  } catch {
-    throw new ApiError(400, 'INVALID', `reviews.${index}.answered_at is not a moment`, {
-      field: `reviews.${index}.answered_at`,
-    })
-  }
+  if (word) return graphemes(word.word).length
+  const character = characterOfItem(item)
+  return character !== undefined && course && teachesCharacter(course, character) ? 1 : undefined
 }

@@ -1,15 +1,16 @@
+import { strictSpelling } from '#test/strict-spelling.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createBuiltInTutor } from '#providers/tutor/built-in-tutor.ts'
-import { ERRORS_FOR_A_DRILL } from '#domain/error-drill.ts'
+import { ERRORS_FOR_A_DRILL } from '#domain/plan/error-drill.ts'
 import { assessment } from '#test/program.ts'
 import { createRequester, createTestParts, signedInLearner } from '#test/parts.ts'
-import { coursesOf, smallSpanish } from '#test/small-courses.ts'
+import { coursesOf, smallSpanish } from '#test/courses/small-courses.ts'
 
 const courses = coursesOf([smallSpanish])
 
 async function setUp() {
-  const parts = await createTestParts({ courses, tutor: createBuiltInTutor(courses) })
+  const parts = await createTestParts({ courses, tutor: createBuiltInTutor(courses, strictSpelling) })
   const request = createRequester(parts)
   const learner = async (id: string, email: string) => {
     const { headers } = await signedInLearner(parts, { id, email })

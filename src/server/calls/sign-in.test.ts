@@ -4,9 +4,9 @@ import { IdentityError } from '#providers/identity/identity.ts'
 import type { Account, Identity } from '#providers/identity/identity.ts'
 import { TEST_START, createRequester, createTestParts, signedInLearner } from '#test/parts.ts'
 import { createBrowser, startPracticeProduct } from '#test/running-product.ts'
-import { SIGN_IN_MINUTES } from '../sign-in-cookie.ts'
-import { ABSOLUTE_DAYS, IDLE_DAYS } from '../sessions.ts'
-import { readSettings } from '../settings.ts'
+import { SIGN_IN_MINUTES } from '../http/sign-in-cookie.ts'
+import { ABSOLUTE_DAYS, IDLE_DAYS } from '../http/sessions.ts'
+import { readSettings } from '../environment/settings.ts'
 
 const ana: Account = {
   issuer: 'https://one.example',
@@ -20,9 +20,12 @@ const ana: Account = {
 function scriptedIdentity(accounts: Record<string, Account | IdentityError> = { good: ana }) {
   let begun = 0
   const asked: string[] = []
+  const afresh: boolean[] = []
   const identity: Identity = {
     providers: [{ id: 'one', name: 'One' }],
-    async begin(provider) {
+    check: async () => [],
+    async begin(provider, how) {
+      afresh.push(how?.afresh ?? false)
       if (provider === 'gone') throw new IdentityError('unavailable', 'One cannot be reached')
       if (provider === 'slow') throw new IdentityError('timed-out', 'One did not answer in time')
       if (provider !== 'one') throw new IdentityError('unknown-provider', 'No such provider')
@@ -39,7 +42,7 @@ function scriptedIdentity(accounts: Record<string, Account | IdentityError> = { 
       return account
     },
   }
-  return { identity, asked }
+  return { identity, asked, afresh }
 }
 
 /** An app with a scripted identity, and a browser's cookies across requests. */
@@ -47,7 +50,7 @@ async function createVisit(
   accounts?: Record<string, Account | IdentityError>,
   environment: Record<string, string> = {},
 ) {
-  const { identity, asked } = scriptedIdentity(accounts)
+  const { identity, asked, afresh } = scriptedIdentity(accounts)
   const parts = await createTestParts({ identity, settings: readSettings({ LOG_LEVEL: 'silent', ...environment }) })
   const request = createRequester(parts)
   const visit = () => {
@@ -63,7 +66,7 @@ async function createVisit(
     users: await parts.database.db.selectFrom('users').selectAll().orderBy('email').execute(),
     sessions: await parts.database.db.selectFrom('sessions').selectAll().execute(),
   })
-  return { parts, asked, rows, visit, send: visit() }
+  return { parts, asked, afresh, rows, visit, send: visit() }
 }
 
 test('GET /oauth/providers names how people can sign in here', async () => {
@@ -175,7 +178,7 @@ test('D03: the same code posted twice opens one session', async () => {
   const posts = await Promise.all(
     [1, 2, 3].map(() => send('POST', '/sessions', { code: 'good', state: 'state-1' }, { cookie })),
   )
-  expect(posts.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  expect(posts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
   expect((await rows()).sessions).toHaveLength(1)
   expect(asked).toEqual(['good'])
 })
@@ -235,7 +238,7 @@ test('D06: the same subject at two issuers is two users, and an e-mail address j
   expect((await rows()).users).toHaveLength(3)
 })
 
-test('signing in again is the same user, with the address and name the issuer says now', async () => {
+test('signing in again is the same user, with the address the issuer says now, and a name until it says another', async () => {
   const { visit, rows } = await createVisit({ one: ana, two: { ...ana, email: 'ana@new.example', givenName: null } })
   for (const code of ['one', 'two']) {
     const send = visit()
@@ -243,7 +246,7 @@ test('signing in again is the same user, with the address and name the issuer sa
     await send('POST', '/sessions', { code })
   }
   const { users, sessions } = await rows()
-  expect(users).toMatchObject([{ email: 'ana@new.example', given_name: null }])
+  expect(users).toMatchObject([{ email: 'ana@new.example', given_name: 'Ana' }])
   expect(sessions).toHaveLength(2)
 })
 
@@ -416,4 +419,53 @@ test('a visitor signs in with the practice issuer from end to end, and again aft
   expect((await browser.go(`${product.url}/api/users/me`)).status).toBe(401)
   const second = await signIn(page => ({ account: /name="account" value="([^"]+)"/.exec(page)![1]! }))
   expect(second.id).toBe(first.id)
+})
+
+test('a class of forty signs in behind one address within a minute, each in a browser of their own', async () => {
+  const { visit, rows } = await createVisit(
+    Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`code-${at}`, { ...ana, subject: `${at}` }])),
+  )
+  for (let pupil = 0; pupil < 40; pupil++) {
+    const send = visit()
+    const { body } = await send('GET', '/oauth/one/redirect_url')
+    const state = new URL(body.redirectUrl).searchParams.get('state')
+    expect((await send('POST', '/sessions', { code: `code-${pupil}`, state })).status).toBe(200)
+  }
+  expect((await rows()).sessions).toHaveLength(40)
+})
+
+test('one begun sign-in may be finished thirty times a minute, and one address may begin six hundred', async () => {
+  const { visit, asked } = await createVisit()
+  const send = visit()
+  await send('GET', '/oauth/one/redirect_url')
+  const statuses = []
+  for (let time = 0; time < 31; time++)
+    statuses.push((await send('POST', '/sessions', { code: `guess-${time}` })).status)
+  expect(statuses.filter(status => status === 429)).toHaveLength(1)
+  expect(asked).toHaveLength(30)
+  const others = visit()
+  for (let time = 1; time < 600; time++) await others('GET', '/oauth/one/redirect_url')
+  expect((await others('GET', '/oauth/one/redirect_url')).status).toBe(429)
+})
+
+test('after a logout the issuer is asked to let the person sign in anew, until somebody has', async () => {
+  const { send, afresh } = await createVisit()
+  const signIn = async () => {
+    await send('GET', '/oauth/one/redirect_url')
+    expect((await send('POST', '/sessions', { code: 'good' })).status).toBe(200)
+  }
+  await signIn()
+  await send('GET', '/logout')
+  await send('GET', '/oauth/one/redirect_url')
+  await send('GET', '/oauth/one/redirect_url')
+  expect(afresh).toEqual([false, true, true])
+})
+
+test('an account without an e-mail address is told so, and what to do', async () => {
+  const { send } = await createVisit({ bare: new IdentityError('no-address', 'School gave no e-mail address: …') })
+  await send('GET', '/oauth/one/redirect_url')
+  expect(await send('POST', '/sessions', { code: 'bare' })).toMatchObject({
+    status: 401,
+    body: { code: 'NO_EMAIL_ADDRESS', message: 'School gave no e-mail address: …' },
+  })
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { ApiError, notFound } from '../api-error.ts'
-import type { Handlers } from '../handler.ts'
-import { isOperator } from '../operators.ts'
-import { forgetSignIns, pendingSignIns, rememberSignIn } from '../sign-in-cookie.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
+import type { Handlers } from '../http/handler.ts'
+import { isOperator } from '../http/operators.ts'
+import { forgetLeaving, hasLeft, rememberLeaving } from '../http/left-cookie.ts'
+import { forgetSignIns, pendingSignIns, rememberSignIn } from '../http/sign-in-cookie.ts'
 import { releaseCode, takeCode } from '#database/redeemed-codes.ts'
 import { userOfAccount } from '#database/users.ts'
 import { IdentityError } from '#providers/identity/identity.ts'
@@ -18,7 +19,9 @@ export const signInHandlers = {
   signInProviders: async ({ identity }) => [...identity.providers],
 
   redirectUrl: async ({ identity, params, db, http, now, settings }) => {
-    const { redirectUrl, pending } = await identity.begin(params.provider).catch(refuse)
+    const { redirectUrl, pending } = await identity
+      .begin(params.provider, { afresh: hasLeft(http, settings.publicUrl) })
+      .catch(refuse)
     await rememberSignIn({ db, http, now, publicUrl: settings.publicUrl }, pending)
     return { redirectUrl }
   },
@@ -39,16 +42,20 @@ export const signInHandlers = {
       const account = await identity.finish(pending, body)
       await sessions.open(http, await userOfAccount(db, account, now))
     } catch (error) {
-      if (!(error instanceof IdentityError) || error.reason !== 'rejected') await releaseCode(db, codeHash)
+      const isFinal = error instanceof IdentityError && ['rejected', 'no-address'].includes(error.reason)
+      if (!isFinal) await releaseCode(db, codeHash)
       else logger.warn({ provider: pending.provider, reason: error.message }, 'Sign-in rejected')
       return refuse(error)
     }
     forgetSignIns(means)
+    forgetLeaving(http, settings.publicUrl)
     return { ok: true as const }
   },
 
-  logout: async ({ sessions, http }) => {
+  // On a shared computer the next person is asked who they are, although the issuer still knows the last one.
+  logout: async ({ sessions, http, settings }) => {
     await sessions.close(http)
+    rememberLeaving(http, settings.publicUrl)
     return { ok: true as const }
   },
 } satisfies Partial<Handlers>
@@ -59,6 +66,8 @@ function refuse(error: unknown): never {
   switch (error.reason) {
     case 'unknown-provider':
       throw notFound()
+    case 'no-address':
+      throw new ApiError(401, 'NO_EMAIL_ADDRESS', error.message)
     case 'rejected':
       throw new ApiError(401, 'SIGN_IN_REJECTED', 'The sign-in was not accepted; begin it again')
     case 'unavailable':

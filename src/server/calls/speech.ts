@@ -1,5 +1,9 @@
-import type { Handlers } from '../handler.ts'
-import { languageById } from '#domain/languages.ts'
+import type { Handlers } from '../http/handler.ts'
+import { ApiError } from '../http/api-error.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { isOfTrialLesson } from '../learning/trial-lesson.ts'
+import { languageById, languageByNameOrCode } from '#domain/languages.ts'
+import { hasSyntheticVoice } from '#domain/speech/synthetic-voice.ts'
 
 export const speechHandlers = {
   transcribe: async ({ body, phonetics, logger }) => {
@@ -14,5 +18,17 @@ export const speechHandlers = {
       transcriptions.push(ipa ?? null)
     }
     return { transcriptions }
+  },
+
+  speech: async ({ query, phonetics, logger, visitor, courses, http, settings }) => {
+    const { id, code } = languageByNameOrCode(query.language)!
+    const text = query.text.trim()
+    if (!visitor && !(await isOfTrialLesson(courses, id, text))) throw new ApiError(401, 'SIGNED_OUT')
+    if (!hasSyntheticVoice(code)) return undefined
+    const who = visitor?.id ?? clientAddress(http, settings.trustProxy)
+    return phonetics.speak(text, code, Number(query.rate ?? 1), who).catch((error: unknown) => {
+      logger.error({ err: error, language: code }, 'Cannot speak a text')
+      throw new ApiError(503, 'SPEECH_FAILED', 'The text cannot be spoken at the moment')
+    })
   },
 } satisfies Partial<Handlers>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { toStored } from '#database/instants.ts'
-import { insertCheckout, insertPurchase } from '#database/purchases.ts'
+import { insertCheckout, insertPurchase } from '#database/payments.ts'
 import { TEST_START, createRequester, createTestParts, signedInLearner } from '#test/parts.ts'
+
+/** What else the program tells: nothing, for a learner whose access neither waits nor ended before its time. */
+const rest = { days_learned: 0, ended_because: null, pending_payment: null }
 
 const start = Temporal.Instant.from(TEST_START)
 
@@ -24,7 +27,7 @@ async function createLearner({ paid = true } = {}) {
 test('GET /users/subscription answers null for a learner who bought nothing', async () => {
   const { get } = await createLearner({ paid: false })
   expect(await get('/users/subscription')).toMatchObject({ status: 200, body: null })
-  expect((await get('/users/program')).body).toEqual({ subscription: null, ended_at: null })
+  expect((await get('/users/program')).body).toEqual({ subscription: null, ended_at: null, ...rest })
 })
 
 test.each([
@@ -39,7 +42,7 @@ test.each([
     await later(duration)
     const subscription = { expires_at: '2027-01-31T09:00:00.000Z', days_remaining, program_day }
     expect((await get('/users/subscription')).body).toEqual(subscription)
-    expect((await get('/users/program')).body).toEqual({ subscription, ended_at: null })
+    expect((await get('/users/program')).body).toEqual({ subscription, ended_at: null, ...rest })
   },
 )
 
@@ -47,7 +50,11 @@ test('D38: at the instant it expires a subscription is over, and the program say
   const { later, get } = await createLearner()
   await later({ hours: 90 * 24 })
   expect((await get('/users/subscription')).body).toBeNull()
-  expect((await get('/users/program')).body).toEqual({ subscription: null, ended_at: '2027-01-31T09:00:00.000Z' })
+  expect((await get('/users/program')).body).toEqual({
+    subscription: null,
+    ended_at: '2027-01-31T09:00:00.000Z',
+    ...rest,
+  })
 })
 
 test('paying again extends from the present end, and the day of the program goes on counting', async () => {

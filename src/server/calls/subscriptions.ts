@@ -1,17 +1,28 @@
-import type { Handlers } from '../handler.ts'
+import type { Handlers } from '../http/handler.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { daysLearned } from '#database/active-days.ts'
 import { toStored } from '#database/instants.ts'
-import { lastAccessEnd, subscriptionOf } from '#database/subscriptions.ts'
+import { pendingCheckout } from '#database/payments.ts'
+import { endOfAccess, subscriptionOf } from '#database/subscriptions.ts'
 import type { Db } from '#database/connect.ts'
-import { daysRemaining, programDay } from '#domain/program.ts'
+import { daysRemaining, programDay } from '#domain/program/program.ts'
 
 export const subscriptionHandlers = {
   subscription: async ({ db, learner, now }) => activeSubscription(db, learner.id, now),
 
-  program: async ({ db, learner, now }) => {
+  program: async ({ db, learner, now, zone }) => {
     const subscription = await activeSubscription(db, learner.id, now)
-    const lastEnd = subscription ? undefined : await lastAccessEnd(db, learner.id)
-    return { subscription, ended_at: lastEnd ? toStored(lastEnd) : null }
+    const end = subscription ? undefined : await endOfAccess(db, learner.id)
+    const pending = await pendingCheckout(db, learner.id)
+    return {
+      subscription,
+      ended_at: end ? toStored(end.at) : null,
+      days_learned: await daysLearned(db, learner.id, now, zone),
+      ended_because: end?.because ?? null,
+      pending_payment: pending
+        ? { session_id: pending.session_id, language_id: pending.language_id, since: pending.state_at! }
+        : null,
+    }
   },
 } satisfies Partial<Handlers>
 

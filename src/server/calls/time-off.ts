@@ -1,10 +1,10 @@
-import { ApiError } from '../api-error.ts'
-import type { Handlers, Request } from '../handler.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handlers, Request } from '../http/handler.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import { pausableProgram, pauseProgram, pausesOf, restDaysOf, setRestDays } from '#database/time-off.ts'
-import { addDays, localDate } from '#domain/local-days.ts'
-import { PROGRAM_DAYS } from '#domain/program.ts'
-import { PAUSE_DAYS, restDaysAfter } from '#domain/time-off.ts'
+import { addDays, localDate } from '#domain/calendar/local-days.ts'
+import { PROGRAM_DAYS } from '#domain/program/program.ts'
+import { PAUSE_DAYS, restDaysAfter } from '#domain/calendar/time-off.ts'
 
 export const timeOffHandlers = {
   timeOff: async request => timeOffOf(request),

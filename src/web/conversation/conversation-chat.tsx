@@ -1,26 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { Flag } from '../parts/flag.tsx'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { useAuth } from '../auth.tsx'
-import { paths } from '../paths.ts'
+import { useAuth } from '../app/auth.tsx'
+import { paths } from '../app/paths.ts'
 import { SpeechError } from '../speech/speak-button.tsx'
 import { useRecognition } from '../speech/use-recognition.ts'
 import { noVoiceText, useSpeech } from '../speech/use-speech.ts'
-import { useDeviceSetting } from '../device-setting.ts'
+import { useDeviceSetting } from '../storage/device-setting.ts'
 import { Button } from '../ui/button.tsx'
 import { Foreign } from '../ui/foreign.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../storage/use-draft.ts'
 import { ChatMessage } from './chat-message.tsx'
 import { MessageForm } from './message-form.tsx'
 import { useConversation } from './use-conversation.ts'
 import type { StoredConversation } from './use-conversation.ts'
 import { languageById, localeOf } from '#domain/languages.ts'
-import { speechRates } from '#domain/voice-choice.ts'
+import { speechRates } from '#domain/speech/voice-choice.ts'
 
-/** The running conversation: a panel of 600 px with the messages, each of the learner's followed by its feedback. */
-export function ConversationChat({ stored, onNewTopic }: { stored: StoredConversation; onNewTopic(): void }) {
+/**
+ * The running conversation: a panel of 600 px with the messages, each of the learner's followed by its feedback. A talk of
+ * the day has the screen to itself: its `head` stands above, and the panel is no higher than what is left.
+ */
+export function ConversationChat({
+  stored,
+  head,
+  onNewTopic,
+}: {
+  stored: StoredConversation
+  head?: ReactNode
+  onNewTopic(): void
+}) {
   const { user } = useAuth()
   const language = languageById(stored.language_id)!
   const [{ text }, change] = useDraft(`meridian.message.${user?.id}.${stored.id}`, { text: '' })
@@ -45,28 +57,33 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
     if (last?.role !== 'assistant' || spoken.current === last.id) return
     spoken.current = last.id
     if (readsAloud && audible) speak(last.content, speechRates.chat)
-  }, [last, readsAloud, speak])
+  }, [last, readsAloud, audible, speak])
 
   if (endedAccess) return <Navigate to={paths.subscription(stored.language_id)} replace />
   return (
-    <section className="mx-auto max-w-3xl">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <p className="text-quiet">
-            <span aria-hidden>{language.flag_emoji}</span> {language.name}
-          </p>
-          <PageHeading title={stored.topic} className="text-2xl sm:text-3xl" />
+    <section className={`mx-auto max-w-3xl ${head ? 'flex h-dvh flex-col' : ''}`}>
+      {head ?? (
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <p className="text-quiet">
+              <Flag emoji={language.flag_emoji} /> {language.name}
+            </p>
+            <PageHeading title={stored.topic} className="text-2xl sm:text-3xl" />
+          </div>
+          <Button kind="secondary" onClick={onNewTopic}>
+            New Topic
+          </Button>
         </div>
-        <Button kind="secondary" onClick={onNewTopic}>
-          New Topic
-        </Button>
-      </div>
-      <div className="mt-4 flex h-[600px] flex-col border border-line bg-sheet">
+      )}
+      <div
+        className={`flex flex-col rounded-xl border border-line bg-sheet ${head ? 'max-h-[600px] min-h-0 grow' : 'h-[600px]'}`}
+      >
         <Messages count={thread.length} pending={pending} writing={writing} lang={language.code}>
-          {thread.map(message => (
+          {thread.map((message, at) => (
             <ChatMessage
               key={message.id}
               message={message}
+              isLatest={at >= thread.length - 2}
               lang={language.code}
               speech={speech}
               onSettled={(errorId, outcome) => settle(message.id, errorId, outcome)}
@@ -97,26 +114,14 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
           recognition={recognition}
         />
       </div>
-      <div className="mt-2 text-sm text-quiet">
+      <div className={`text-sm text-quiet ${head ? 'shrink-0 py-1' : 'mt-2'}`}>
         <div className="flex flex-wrap gap-x-6">
-          <label className="inline-flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={readsAloud}
-              onChange={event => setReadsAloud(event.target.checked)}
-              className="size-5 accent-sea"
-            />
-            Read the tutor’s messages aloud
-          </label>
-          <label className="inline-flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={fixFirst === 'on'}
-              onChange={event => chooseFixFirst(event.target.checked ? 'on' : 'off')}
-              className="size-5 accent-sea"
-            />
+          <Choice checked={readsAloud} onChange={setReadsAloud}>
+            Read <span className="max-sm:sr-only">the tutor’s messages </span>aloud
+          </Choice>
+          <Choice checked={fixFirst === 'on'} onChange={on => chooseFixFirst(on ? 'on' : 'off')}>
             Let me fix it first
-          </label>
+          </Choice>
         </div>
         <p>{noVoiceText(speech.support, language.name)?.split('. ')[0]}</p>
         <SpeechError error={speech.error} />
@@ -125,7 +130,29 @@ export function ConversationChat({ stored, onNewTopic }: { stored: StoredConvers
   )
 }
 
-/** The messages, scrolled to the newest, announced as they come. */
+function Choice({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  onChange(checked: boolean): void
+  children: ReactNode
+}) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+        className="size-5 accent-sea"
+      />
+      {children}
+    </label>
+  )
+}
+
+/** The messages, scrolled to the newest, announced as they come. What the learner wrote last stays in sight above it. */
 function Messages({
   count,
   pending,
@@ -142,14 +169,16 @@ function Messages({
 }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight })
+    const own = [...(box.current?.querySelectorAll<HTMLElement>('[data-own]') ?? [])].at(-1)
+    const end = box.current?.scrollHeight ?? 0
+    box.current?.scrollTo({ top: own ? Math.min(end, own.offsetTop - 12) : end })
   }, [count, pending, writing])
   return (
     <div
       ref={box}
       role="log"
       aria-label="Messages"
-      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="relative min-h-0 grow overflow-y-auto px-3 sm:px-5"
     >
@@ -165,16 +194,8 @@ function Messages({
   )
 }
 
-const READ_ALOUD = 'meridian.read-aloud'
-
 /** Whether replies are spoken as they come: off until asked for, then remembered on this device. */
 function useReadingAloud() {
-  const [on, setOn] = useState(() => localStorage.getItem(READ_ALOUD) === 'yes')
-  return [
-    on,
-    (next: boolean) => {
-      localStorage.setItem(READ_ALOUD, next ? 'yes' : 'no')
-      setOn(next)
-    },
-  ] as const
+  const [choice, choose] = useDeviceSetting('read-aloud', ['no', 'yes'])
+  return [choice === 'yes', (next: boolean) => choose(next ? 'yes' : 'no')] as const
 }

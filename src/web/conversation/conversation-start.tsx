@@ -6,8 +6,8 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Conversation } from '#contract/conversation.ts'
 import type { Language } from '#contract/languages.ts'
-import { MAX_TOPIC, mayStart } from '#domain/conversation.ts'
-import { fixedTopics, randomTopic, starters, startersOfRound } from '#domain/conversation-topics.ts'
+import { MAX_TOPIC, mayStart } from '#domain/conversation/conversation.ts'
+import { fixedTopics, randomTopic, starters, startersOfRound } from '#domain/conversation/conversation-topics.ts'
 
 /** Where a conversation begins: a language, a topic, and an earlier conversation to go on with. */
 export function ConversationStart({

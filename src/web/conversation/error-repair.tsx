@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { LetterKeys } from '../activities/letter-keys.tsx'
-import { call } from '../call-client.ts'
+import { LetterKeys } from '../activities/keyboard/letter-keys.tsx'
+import { call } from '../app/call-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Foreign, directionOf } from '../ui/foreign.tsx'
 import { api } from '#contract/api.ts'
-import type { Correction } from '#domain/conversation.ts'
-import { errorNames } from '#domain/error-drill.ts'
+import type { Correction } from '#domain/conversation/conversation.ts'
+import { errorNames } from '#domain/plan/error-drill.ts'
 
 /** One error before its answer is shown: where it is, of what kind, and a try at it. */
 export function ErrorRepair({

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { useDeviceSetting } from '../device-setting.ts'
+import { useDeviceSetting } from '../storage/device-setting.ts'
 import { Foreign } from '../ui/foreign.tsx'
 import { ErrorRepair } from './error-repair.tsx'
-import type { Correction, Feedback } from '#domain/conversation.ts'
-import { scoreColour } from '#domain/feedback-score.ts'
-import type { ScoreColour } from '#domain/feedback-score.ts'
+import type { Correction, Feedback } from '#domain/conversation/conversation.ts'
+import { scoreColour } from '#domain/conversation/feedback-score.ts'
+import type { ScoreColour } from '#domain/conversation/feedback-score.ts'
 
 const colours = {
   green: { text: 'text-correct', line: 'border-s-correct', word: 'Good' },
@@ -19,10 +19,13 @@ const colours = {
 export function FeedbackCard({
   feedback,
   lang,
+  isLatest = true,
   onSettled,
 }: {
   feedback: Feedback
   lang: string
+  /** Of an earlier message the remarks are folded; what was mended stays. */
+  isLatest?: boolean
   onSettled(errorId: string, outcome: 'repaired' | 'shown'): void
 }) {
   const { text, line, word } = colours[scoreColour(feedback.score)]
@@ -34,13 +37,18 @@ export function FeedbackCard({
   return (
     <section
       aria-label="Feedback"
-      className={`ms-auto mt-2 max-w-[34rem] border-s-4 bg-paper px-4 py-2 text-sm ${line}`}
+      className={`ms-auto mt-2 max-w-[34rem] rounded-lg border-s-4 bg-paper px-4 py-2 text-sm ${feedback.scored === false ? 'border-s-line' : line}`}
     >
-      <p className={`font-medium ${text}`}>
-        Score {feedback.score} <span className="font-normal">· {word}</span>
-      </p>
+      {feedback.scored !== false && (
+        <p className={`font-medium ${text}`}>
+          Score {feedback.score}{' '}
+          <span className="font-normal">
+            · {feedback.corrections.length === 0 && feedback.score < 100 ? 'for what could be checked' : word}
+          </span>
+        </p>
+      )}
       {/* The remarks may hold the answer. */}
-      {!waiting && <p className="mt-1">{feedback.feedback}</p>}
+      {!waiting && isLatest && <p className="mt-1">{feedback.feedback}</p>}
       {feedback.corrections.length > 0 && (
         <ul className="mt-2 grid gap-2">
           {feedback.corrections.map(correction => (
@@ -54,8 +62,30 @@ export function FeedbackCard({
           ))}
         </ul>
       )}
-      <p className="mt-2 text-quiet">{feedback.encouragement}</p>
-      {feedback.corrections.length > 0 && offered === 'no' && fixFirst === 'off' && (
+      {!waiting && feedback.checks && feedback.checks.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {feedback.checks.map(({ original, explanation }) => (
+            <li key={original}>
+              Check this word:{' '}
+              <Foreign as="mark" lang={lang} className="bg-transparent text-base underline decoration-dotted">
+                {original}
+              </Foreign>{' '}
+              <span className="text-quiet">{explanation}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLatest ? (
+        <p className="mt-2 text-quiet">{feedback.encouragement}</p>
+      ) : (
+        !waiting && (
+          <details>
+            <summary className="min-h-6 text-quiet">Remarks</summary>
+            <p className="mt-1">{feedback.feedback}</p>
+          </details>
+        )
+      )}
+      {isLatest && feedback.corrections.length > 0 && offered === 'no' && fixFirst === 'off' && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 border-t border-line pt-2">
           Next time, find the error yourself before the answer is shown?
           <button

@@ -2,10 +2,10 @@ import { Mic, Send, Square } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { RecognitionHook } from '../speech/use-recognition.ts'
-import { LetterKeys } from '../activities/letter-keys.tsx'
+import { LetterKeys } from '../activities/keyboard/letter-keys.tsx'
 import { SpeechError } from '../speech/speak-button.tsx'
-import { MAX_MESSAGE, maySend } from '#domain/conversation.ts'
-import { RECOGNITION_UNSUPPORTED } from '#domain/speech-errors.ts'
+import { MAX_MESSAGE, maySend } from '#domain/conversation/conversation.ts'
+import { RECOGNITION_UNSUPPORTED } from '#domain/speech/speech-errors.ts'
 
 /** The text box, the microphone and Send. Enter sends; Shift+Enter begins a new line. */
 export function MessageForm({
@@ -58,13 +58,13 @@ export function MessageForm({
           aria-describedby={hint}
           lang={lang}
           dir="auto"
-          rows={2}
+          rows={1}
           maxLength={MAX_MESSAGE}
           value={text}
           placeholder={`Write in ${languageName}...`}
           onChange={event => onText(event.target.value)}
           onKeyDown={onKeyDown}
-          className="min-h-16 min-w-0 grow resize-none rounded-md border border-quiet bg-sheet px-3 py-2 text-lg placeholder:text-quiet"
+          className="field-sizing-content max-h-32 min-h-12 min-w-0 grow resize-none rounded-2xl border border-quiet bg-sheet px-3 py-2 text-lg placeholder:text-quiet"
         />
         <MicrophoneButton recognition={recognition} />
         <button
@@ -82,7 +82,9 @@ export function MessageForm({
         <LetterKeys code={lang} input={box} onChange={onText} />
       </div>
       <p id={hint} className="mt-1 text-xs text-quiet">
-        {recognition.listening ? 'Listening…' : why}
+        <span className={recognition.listening || pending || blocked ? undefined : 'max-lg:sr-only'}>
+          {recognition.listening ? 'Listening…' : why}
+        </span>
         {!recognition.supported && ` ${RECOGNITION_UNSUPPORTED}`}
       </p>
       <SpeechError error={recognition.error} />

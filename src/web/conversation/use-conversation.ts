@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { CallError, call, streamed } from '../call-client.ts'
-import { newId } from '../new-id.ts'
+import { useState } from 'react'
+import { CallError, call, streamed } from '../app/call-client.ts'
+import { newId } from '../storage/new-id.ts'
 import { api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { ConversationMessage } from '#contract/conversation.ts'
-import { followUpTopic, maySend } from '#domain/conversation.ts'
+import { followUpTopic, maySend } from '#domain/conversation/conversation.ts'
 
 export type StoredConversation = AnswerOf<typeof api.conversation>
 
@@ -14,10 +14,11 @@ export const conversationsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.conversations, { signal }),
 })
 
-/** Null where there is no such conversation, or it is another learner's. */
+/** Null where there is no such conversation, or it is another learner's. Once here it is the one home of the thread: it is written to, never asked for again. */
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: ['conversation', id],
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       call(api.conversation, { params: { id }, signal }).catch(error => {
         if (error instanceof CallError && error.status === 404) return null
@@ -65,35 +66,33 @@ export function useConversation(
   fixesFirst: boolean,
 ) {
   const queries = useQueryClient()
-  const [thread, setThread] = useState(stored.thread)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<SendFailure>()
   const [endedAccess, setEndedAccess] = useState(false)
-  const current = useRef(stored.thread)
   const [writing, setWriting] = useState('')
-  const repairFirst = useRef(fixesFirst)
-  repairFirst.current = fixesFirst
+  const { queryKey } = conversationQuery(stored.id)
 
-  useEffect(() => {
-    const kept: StoredConversation = { ...stored, messages: thread.length, thread }
-    queries.setQueryData<StoredConversation | null>(conversationQuery(stored.id).queryKey, kept)
-  }, [queries, stored, thread])
-
-  const change = (next: ConversationMessage[]) => {
-    current.current = next
-    setThread(next)
+  const thread: Thread = {
+    now: () => queries.getQueryData(queryKey)?.thread ?? [],
+    change(update) {
+      queries.setQueryData(queryKey, before => {
+        if (!before) return before
+        const messages = update(before.thread)
+        return { ...before, thread: messages, messages: messages.length }
+      })
+    },
   }
 
   const exchange = async (message: ConversationMessage) => {
     setPending(true)
     setFailure(undefined)
     try {
-      await giveFeedbackAndReply(stored, message, current, change, { repair: repairFirst.current, onPart: setWriting })
+      await giveFeedbackAndReply(stored, message, thread, { repair: fixesFirst, onPart: setWriting })
     } catch (error) {
       const refused = error instanceof CallError && error.status < 500 && error.status !== 429
       if (error instanceof CallError && error.code === 'SUBSCRIPTION_REQUIRED') setEndedAccess(true)
       if (refused) {
-        change(current.current.filter(each => each.id !== message.id))
+        thread.change(messages => messages.filter(({ id }) => id !== message.id))
         onRefused(message.content)
         setFailure({ message: error.message })
       } else {
@@ -106,14 +105,14 @@ export function useConversation(
   }
 
   return {
-    thread,
+    thread: stored.thread,
     pending,
     /** What the tutor has written so far of the message that is coming. */
     writing,
     failure,
     /** Keeps how an error of a message ended. */
     settle(messageId: string, errorId: string, outcome: 'repaired' | 'shown') {
-      change(current.current.map(each => (each.id === messageId ? withOutcome(each, errorId, outcome) : each)))
+      thread.change(replacing(messageId, message => withOutcome(message, errorId, outcome)))
     },
     /** Whether the subscription was found to have ended. */
     endedAccess,
@@ -128,12 +127,23 @@ export function useConversation(
         timestamp: new Date().toISOString(),
         feedback: null,
       }
-      change([...current.current, message])
+      thread.change(messages => [...messages, message])
       void exchange(message)
       return true
     },
   }
 }
+
+/** The thread of one conversation, where everything that happens to it is kept. */
+type Thread = {
+  now(): ConversationMessage[]
+  change(update: (messages: ConversationMessage[]) => ConversationMessage[]): void
+}
+
+const replacing =
+  (id: string, replacement: (message: ConversationMessage) => ConversationMessage) =>
+  (messages: ConversationMessage[]) =>
+    messages.map(message => (message.id === id ? replacement(message) : message))
 
 function withOutcome(
   message: ConversationMessage,
@@ -151,26 +161,26 @@ function withOutcome(
 async function giveFeedbackAndReply(
   { id, language_id, topic }: StoredConversation,
   message: ConversationMessage,
-  current: { current: ConversationMessage[] },
-  change: (thread: ConversationMessage[]) => void,
+  thread: Thread,
   { repair, onPart }: { repair: boolean; onPart: (part: string) => void },
 ) {
   const same = { language_id, conversation_id: id, message_id: message.id }
-  const present = current.current.find(each => each.id === message.id)
+  const present = thread.now().find(({ id }) => id === message.id)
   if (!present?.feedback) {
-    const context = current.current.findLast(each => each.role === 'assistant')?.content ?? topic
+    const context = thread.now().findLast(({ role }) => role === 'assistant')?.content ?? topic
     const feedback = await call(api.conversationFeedback, {
       body: { ...same, user_response: message.content, context, repair },
     })
-    change(current.current.map(each => (each.id === message.id ? { ...each, feedback } : each)))
+    thread.change(replacing(message.id, before => ({ ...before, feedback })))
   }
   const body = { ...same, topic: followUpTopic(topic, message.content) }
   // A model writes little by little; the built-in tutor has its answer at once.
-  const isModel = current.current.some(each => each.generated_by !== undefined)
+  const isModel = thread.now().some(({ generated_by }) => generated_by !== undefined)
   const answer = isModel
-    ? await streamed<AnswerOf<typeof api.startConversation>>('/conversation/stream', body, onPart)
+    ? await streamed(api.streamConversation, body, onPart)
     : await call(api.startConversation, { body })
   const { message: content, conversation_id: _, ...details } = answer
   const timestamp = new Date().toISOString()
-  change([...current.current, { ...details, id: newId(), role: 'assistant', content, timestamp, feedback: null }])
+  const reply: ConversationMessage = { ...details, id: newId(), role: 'assistant', content, timestamp, feedback: null }
+  thread.change(messages => [...messages, reply])
 }

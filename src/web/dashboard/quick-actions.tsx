@@ -1,7 +1,7 @@
 import { ChartLine, MessagesSquare, Plus, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../app/paths.ts'
 
 /** Lookup and conversation need an active program; without one they lead to the plan. */
 export function QuickActions({ isSubscribed }: { isSubscribed: boolean }) {

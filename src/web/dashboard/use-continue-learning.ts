@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
-import { assessmentQuery, evaluationQuery } from '../queries.ts'
-import { serverNow } from '../server-now.ts'
+import { paths } from '../app/paths.ts'
+import { assessmentQuery, evaluationQuery } from '../app/queries.ts'
+import { serverNow } from '../app/server-now.ts'
 import type { Enrolment } from '#contract/enrolments.ts'
-import { nextStep } from '#domain/continue-learning.ts'
+import { nextStep } from '#domain/program/continue-learning.ts'
 
 /** Finds out where *Continue Learning* leads for a language and goes there, or says why it cannot. */
 export function useContinueLearning(enrolment: Enrolment) {

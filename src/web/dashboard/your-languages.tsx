@@ -1,5 +1,6 @@
+import { Flag } from '../parts/flag.tsx'
 import { useContinueLearning } from './use-continue-learning.ts'
-import { shownDate } from '../shown-date.ts'
+import { shownDate } from '../parts/shown-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgramArc } from '../ui/program-arc.tsx'
@@ -28,9 +29,7 @@ function LanguageProgress({ enrolment }: { enrolment: Enrolment }) {
   return (
     <li className="border-t border-line py-5">
       <div className="flex items-center gap-3">
-        <span aria-hidden className="text-3xl leading-none">
-          {enrolment.flag_emoji}
-        </span>
+        <Flag emoji={enrolment.flag_emoji} className="text-3xl" />
         <div className="min-w-0 flex-1">
           <h3 id={nameId} className="text-xl">
             {language_name}

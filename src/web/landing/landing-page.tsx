@@ -1,21 +1,25 @@
 import { Volume2, UserRound } from 'lucide-react'
 import { createElement } from 'react'
 import { Graticule } from './graticule.tsx'
-import { LanguageCard, LanguageGrid, notYetLook } from '../language-card.tsx'
-import { whyNotYet } from '../language-facts.ts'
-import { NoRefundPolicy } from '../no-refund-policy.tsx'
+import { LanguageCard, LanguageGrid, notYetLook } from '../parts/language-card.tsx'
+import { whyNotYet } from '../parts/language-facts.ts'
+import { NoRefundPolicy } from '../parts/no-refund-policy.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { TasteSection } from './taste-section.tsx'
+import type { Taste } from './tastes.ts'
+import { paths } from '../app/paths.ts'
 import { GlobeMark } from '../ui/globe-mark.tsx'
-import { specifiedClaims } from '#domain/claims.ts'
+import { specifiedClaims } from '#domain/program/claims.ts'
 import { languages } from '#domain/languages.ts'
 import type { Language } from '#domain/languages.ts'
-import { PRICE_LABEL, PROGRAM_DAYS } from '#domain/program.ts'
-import type { Level } from '#domain/program.ts'
+import { PRICE_LABEL, PROGRAM_DAYS } from '#domain/program/program.ts'
+import type { Level } from '#domain/program/program.ts'
 
 /** The levels with a course, by language code; a language that is not in it is in preparation. */
 export type CoursesOffered = Readonly<Record<string, readonly Level[]>>
 
 /** The public front page. Rendered once, when the product is built; landing.ts makes its buttons work. */
-export function LandingPage({ courses }: { courses: CoursesOffered }) {
+export function LandingPage({ courses, tastes }: { courses: CoursesOffered; tastes: readonly Taste[] }) {
   const offered = languages.filter(({ code }) => (courses[code] ?? []).length > 0)
   const inPreparation = languages.filter(language => !offered.includes(language))
   return (
@@ -23,7 +27,9 @@ export function LandingPage({ courses }: { courses: CoursesOffered }) {
       <Bar />
       <main id="main">
         <Hero />
-        <section aria-labelledby="languages" className="mx-auto max-w-6xl px-4 py-14 sm:px-6">
+        <TasteSection tastes={tastes} />
+        <ProductPictures />
+        <section aria-labelledby="languages" className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-14">
           <h2 id="languages" className="scroll-mt-20 text-3xl">
             Choose your language
           </h2>
@@ -34,13 +40,33 @@ export function LandingPage({ courses }: { courses: CoursesOffered }) {
           <noscript>
             <p className="mt-3 max-w-prose">Everything here can be read without JavaScript; signing in needs it.</p>
           </noscript>
-          <div className="mt-6">
+          <p className="needs-script mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <label htmlFor="language-filter">Find a language</label>
+            <input
+              id="language-filter"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-controls="language-grid"
+              className="min-h-11 w-full max-w-64 rounded-md border border-quiet bg-sheet px-3 py-2"
+            />
+            <span id="language-count" role="status" className="text-sm text-quiet" />
+          </p>
+          <div id="language-grid" className="mt-4">
             <LanguageGrid>
               {[...offered, ...inPreparation].map(language => (
                 <LanguageChoice key={language.id} language={language} levels={courses[language.code] ?? []} />
               ))}
             </LanguageGrid>
           </div>
+          <p id="more-languages" className="needs-script mt-4 text-center sm:hidden">
+            <button
+              type="button"
+              className="min-h-12 w-full rounded-md border border-sea px-5 py-2 font-medium text-sea hover:bg-sheet"
+            >
+              Show all {languages.length} languages
+            </button>
+          </p>
         </section>
         <Features />
         <Claims />
@@ -55,6 +81,8 @@ export function LandingPage({ courses }: { courses: CoursesOffered }) {
               <br />
               Courses under CC-BY-SA-4.0.
             </p>
+            {/* Where the server writes the links of who runs the installation. */}
+            {createElement('landing-operator')}
           </div>
         </div>
       </footer>
@@ -111,10 +139,10 @@ function Bar() {
 
 function Hero() {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-24 pb-6 sm:px-6 md:grid-cols-[1.1fr_1fr] md:pt-28">
+    <section className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-20 pb-6 sm:px-6 md:grid-cols-[1.1fr_1fr] md:pt-28">
       <div>
-        <h1 className="text-5xl sm:text-6xl">Learn a language, one degree a day</h1>
-        <p className="mt-6 max-w-prose text-lg">
+        <h1 className="text-4xl sm:text-6xl">Learn a language, one degree a day</h1>
+        <p className="mt-4 max-w-prose text-lg sm:mt-6">
           A meridian runs from the equator to the pole: 90 degrees. Meridian runs for 90 days. Say how many minutes you
           have, and each day brings a plan that fits them: a lesson, practice, a conversation, and the words that are
           about to slip your mind.
@@ -129,7 +157,7 @@ function Hero() {
           <span className="text-quiet">{PRICE_LABEL} once. No renewal.</span>
         </p>
       </div>
-      <div className="flex justify-center md:justify-end">
+      <div className="mx-auto w-56 max-w-full sm:w-full sm:max-w-96 md:ms-auto md:me-0">
         <Graticule />
       </div>
     </section>
@@ -140,7 +168,7 @@ function LanguageChoice({ language, levels }: { language: Language; levels: read
   const reason = whyNotYet(language.name, levels)
   const reasonId = `preparation-${language.code}`
   return (
-    <LanguageCard language={language}>
+    <LanguageCard language={language} levels={levels}>
       {reason && (
         <p id={reasonId} className="mb-2 text-sm text-quiet">
           {reason}
@@ -151,11 +179,33 @@ function LanguageChoice({ language, levels }: { language: Language; levels: read
         data-language={language.id}
         disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
-        className={`min-h-11 w-full rounded-md bg-sea px-4 py-2 font-medium text-on-sea hover:brightness-110 ${notYetLook}`}
+        className={`min-h-11 w-full rounded-md bg-sea px-4 py-2 font-medium text-on-sea hover:brightness-110 max-sm:px-2 max-sm:text-sm ${notYetLook}`}
       >
         Start Learning {language.name}
       </button>
+      {!reason && (
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+          <CardLink href={paths.trial(language.code)} name={`Try a lesson in ${language.name}`}>
+            Try a lesson
+          </CardLink>
+          <CardLink href={paths.levelFinder(language.code)} name={`Find your level in ${language.name}`}>
+            Your level
+          </CardLink>
+        </p>
+      )}
     </LanguageCard>
+  )
+}
+
+function CardLink({ href, name, children }: { href: string; name: string; children: string }) {
+  return (
+    <a
+      href={href}
+      aria-label={name}
+      className="inline-flex min-h-9 items-center underline decoration-line underline-offset-4 hover:decoration-sea"
+    >
+      {children}
+    </a>
   )
 }
 

@@ -1,12 +1,18 @@
-import { CallError, NetworkError, call } from '../call-client.ts'
-import { pendingLanguage } from '../pending-language.ts'
-import { paths } from '../paths.ts'
-import { failureText, signInAddress } from '../sign-in.ts'
-import { signInCalls } from '#contract/sign-in.ts'
+import { CallError, NetworkError, call } from '../app/call-client.ts'
+import { returnTo } from '../storage/return-to.ts'
+import { pendingLanguage } from '../storage/pending-language.ts'
+import { signInFailure } from '../storage/sign-in-failure.ts'
+import { applyTheme } from '../storage/theme.ts'
+import { paths } from '../app/paths.ts'
+import { failureText, signInAddress } from '../app/sign-in.ts'
+import { api } from '#contract/api.ts'
+import './taste.ts'
 import type { SignInProvider } from '#contract/sign-in.ts'
-import { subscriptionCalls } from '#contract/subscriptions.ts'
 
 /** Makes the prerendered landing page work: choosing a language, signing in, the bar. No framework, few kilobytes. */
+
+applyTheme()
+document.documentElement.classList.add('has-script')
 
 const message = document.getElementById('message')!
 const choice = document.getElementById('sign-in-choice') as HTMLDialogElement
@@ -24,12 +30,44 @@ for (const button of buttons) {
 }
 document.getElementById('how-to-say-it')!.addEventListener('click', () => void openHowToSayIt())
 
+const filter = document.getElementById('language-filter') as HTMLInputElement
+const cards = [...document.querySelectorAll<HTMLElement>('#language-grid li[data-name]')]
+filter.addEventListener('input', () => {
+  const wanted = filter.value.trim().toLowerCase()
+  for (const card of cards) card.hidden = !card.dataset.name!.toLowerCase().includes(wanted)
+  const { length } = cards.filter(card => !card.hidden)
+  const count = length === 0 ? 'No language of that name' : `${length} ${length === 1 ? 'language' : 'languages'}`
+  document.getElementById('language-count')!.textContent = wanted === '' ? '' : count
+})
+
+// On a telephone the first languages stand there, and the others when they are wanted.
+const grid = document.getElementById('language-grid')!
+const more = document.getElementById('more-languages')!
+function showAll() {
+  grid.classList.add('is-whole')
+  more.hidden = true
+}
+more.querySelector('button')!.addEventListener('click', () => {
+  const first = cards.find(card => card.offsetParent === null)
+  showAll()
+  first?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+})
+filter.addEventListener('focus', showAll)
+
+const failed = signInFailure.take()
+if (failed) tell(failed)
+
 // A page that comes back from the browser's memory may be older than the session, and may still say that it is busy.
 window.addEventListener('pageshow', event => {
   if (!event.persisted) return
   rest()
   void goOnWhereSignedIn()
 })
+
+// A learner whose sign-in ran out is told so, and goes on where they were after signing in again.
+if (returnTo.read()) {
+  tell('Your sign-in has ended. Sign in again and you go on where you were: nothing you did is lost.')
+}
 
 /** Also works where the browser forbids storage: the learner then chooses the language on the plan page. */
 function keepChoice(languageId: number) {
@@ -43,7 +81,7 @@ function keepChoice(languageId: number) {
 async function signIn(button: HTMLButtonElement) {
   busy(button)
   try {
-    const providers = await call(signInCalls.signInProviders)
+    const providers = await call(api.signInProviders)
     if (providers.length > 1) return offer(providers)
     window.location.assign(await signInAddress(providers[0]?.id))
   } catch (error) {
@@ -79,7 +117,7 @@ function offer(providers: SignInProvider[]) {
 /** With a subscription to the lookup, without one or when it cannot be known to the plan; whoever is signed out is told why not. */
 async function openHowToSayIt() {
   try {
-    const subscription = await call(subscriptionCalls.subscription)
+    const subscription = await call(api.subscription)
     window.location.assign(subscription ? paths.howToSayIt() : paths.subscription())
   } catch (error) {
     if (error instanceof CallError && error.status === 401) {
@@ -89,7 +127,7 @@ async function openHowToSayIt() {
 }
 
 async function goOnWhereSignedIn() {
-  const user = await call(signInCalls.me).catch(() => undefined)
+  const user = await call(api.me).catch(() => undefined)
   if (user) window.location.replace(paths.dashboard)
 }
 

@@ -1,7 +1,8 @@
 import { BookmarkCheck, MessageCircle, RotateCcw, Volume2 } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../app/paths.ts'
+import { Reading } from '../parts/reading.tsx'
 import { SpeakButton, SpeechError } from '../speech/speak-button.tsx'
 import { noVoiceText, useSpeech } from '../speech/use-speech.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -9,7 +10,7 @@ import { Foreign } from '../ui/foreign.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { LookupResult } from '#contract/lookups.ts'
 import { languageById, languageByNameOrCode } from '#domain/languages.ts'
-import { speechRates } from '#domain/voice-choice.ts'
+import { speechRates } from '#domain/speech/voice-choice.ts'
 
 const SoundPanel = lazy(async () => ({ default: (await import('./sound-panel.tsx')).SoundPanel }))
 
@@ -26,7 +27,11 @@ export function LookupCard({
   const say = (text: string) => speech.speak(text, speechRates.lookup)
   return (
     <article className="border border-line bg-sheet p-5 sm:p-8">
-      <p className="text-sm text-quiet">{result.language}</p>
+      {result.is_guess ? (
+        <p className="font-semibold">Is it {result.language}?</p>
+      ) : (
+        <p className="text-sm text-quiet">{result.language}</p>
+      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <h2 className="min-w-0 font-sans text-4xl leading-normal sm:text-5xl">
           <Foreign lang={lang}>{result.word}</Foreign>
@@ -40,13 +45,9 @@ export function LookupCard({
         {result.pronunciation ? (
           <span lang={`${lang}-fonipa`}>/{result.pronunciation}/</span>
         ) : (
-          'No reliable transcription'
+          result.pronunciation_source === 'none' && result.translation !== '' && 'No reliable transcription'
         )}
-        {result.reading && (
-          <span lang={lang} className="ms-4">
-            {result.reading}
-          </span>
-        )}
+        {result.reading && <Reading code={lang} of={result.word} text={result.reading} className="ms-4" />}
       </p>
       {result.pronunciation_source === 'computed' && (
         <p className="text-sm text-quiet">This transcription was computed by rule.</p>
@@ -60,6 +61,7 @@ export function LookupCard({
       {noVoiceText(speech.support, result.language) && (
         <p className="mt-2 text-sm text-quiet">{noVoiceText(speech.support, result.language)}</p>
       )}
+      {result.form && <p className="mt-4">A form of this word: {result.form}.</p>}
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Part name="Meaning">{result.meaning}</Part>
         {result.translation && <Part name="Translation">{result.translation}</Part>}
@@ -99,6 +101,7 @@ export function LookupCard({
           </div>
         </section>
       )}
+      {result.forms && <Forms forms={result.forms} lang={lang} />}
       {result.suggestions.length > 0 && <DidYouMean suggestions={result.suggestions} onSuggestion={onSuggestion} />}
       <section className="mt-6 border-t border-line pt-4">
         <h3 className="text-lg">Practice</h3>
@@ -126,6 +129,22 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-sm text-quiet">{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** The word's forms, folded: a table that is there when it is wanted. */
+function Forms({ forms, lang }: { forms: NonNullable<LookupResult['forms']>; lang: string }) {
+  return (
+    <details className="mt-6 border-t border-line pt-4">
+      <summary className="min-h-11 cursor-pointer text-lg">Forms</summary>
+      <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {forms.map(({ label, forms: row }) => (
+          <Part key={label} name={label}>
+            <Foreign lang={lang}>{row.join(', ')}</Foreign>
+          </Part>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -1,4 +1,4 @@
-import { soundsOfWord } from '#domain/ipa-sounds.ts'
+import { soundsOfWord } from '#domain/speech/ipa-sounds.ts'
 
 const WIDTH = 36
 const HEIGHT = 28

@@ -1,22 +1,30 @@
 import { useMutation, useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useAuth } from '../auth.tsx'
-import { call } from '../call-client.ts'
-import { NoLanguage } from '../no-language.tsx'
-import { paths } from '../paths.ts'
-import { assessmentQuery, languagesQuery, programQuery } from '../queries.ts'
-import { shownDay } from '../shown-date.ts'
+import { useAuth } from '../app/auth.tsx'
+import { call } from '../app/call-client.ts'
+import { useStep } from '../app/use-step.ts'
+import { NoLanguage } from '../parts/no-language.tsx'
+import { focusChoices, goalChoices } from '../parts/plan-choices.ts'
+import { paths } from '../app/paths.ts'
+import { assessmentQuery, languagesQuery, programQuery } from '../app/queries.ts'
+import { shownDay } from '../parts/shown-date.ts'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import type { Choice } from '../ui/choice-cards.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RangeSlider } from '../ui/range-slider.tsx'
 import { Wizard } from '../ui/wizard.tsx'
-import { discardDraft, useDraft } from '../use-draft.ts'
+import { foundLevel } from '../storage/found-level.ts'
+import { discardDraft, useDraft } from '../storage/use-draft.ts'
 import { api } from '#contract/api.ts'
 import type { Language } from '#contract/languages.ts'
-import { DAILY_MINUTES, assessmentStepIsComplete, assessmentSteps } from '#domain/assessment.ts'
-import type { AssessmentAnswers, AssessmentStep, Focus, LearningGoal, Motivation } from '#domain/assessment.ts'
-import type { Level } from '#domain/program.ts'
+import {
+  DAILY_MINUTES,
+  MAX_SPECIFIC_GOALS,
+  assessmentStepIsComplete,
+  assessmentSteps,
+} from '#domain/program/assessment.ts'
+import type { AssessmentAnswers, AssessmentStep, Motivation } from '#domain/program/assessment.ts'
+import type { Level } from '#domain/program/program.ts'
 
 const questions: Record<AssessmentStep, { question: string; hint?: string }> = {
   current_level: { question: 'What is your current level?' },
@@ -41,18 +49,6 @@ const levelChoices: readonly Choice<Level>[] = [
   { value: 'intermediate', label: 'Intermediate', description: 'I get by in everyday situations.' },
   { value: 'advanced', label: 'Advanced', description: 'I speak with ease and want to refine it.' },
 ]
-const goalChoices: readonly Choice<LearningGoal>[] = [
-  { value: 'conversation', label: 'Conversation', description: 'Talking with people.' },
-  { value: 'business', label: 'Business', description: 'Work, meetings, messages.' },
-  { value: 'travel', label: 'Travel', description: 'Getting around and feeling at home.' },
-  { value: 'academic', label: 'Academic', description: 'Studying and exams.' },
-]
-const focusChoices: readonly Choice<Focus>[] = [
-  { value: 'speaking', label: 'Speaking' },
-  { value: 'listening', label: 'Listening' },
-  { value: 'reading', label: 'Reading' },
-  { value: 'writing', label: 'Writing' },
-]
 const motivationChoices: readonly Choice<Motivation>[] = [
   { value: 'career', label: 'Career' },
   { value: 'travel', label: 'Travel' },
@@ -66,7 +62,8 @@ export function AssessmentPage() {
   const language = languages.find(each => String(each.id) === query.get('language_id'))
   if (!language) return <NoLanguage what="assessment" />
   // Without a program the answers could not be saved: better to say so before the questions than after.
-  if (!program.subscription) return <Navigate to={paths.subscription(language.id)} replace />
+  if (!program.subscription)
+    return <Navigate to={paths.subscription(language.id)} state={{ wanted: 'The assessment' }} replace />
   return <Assessment key={language.id} language={language} />
 }
 
@@ -78,14 +75,15 @@ function Assessment({ language }: { language: Language }) {
   const draftKey = `meridian.assessment.${user?.id}.${language.id}`
   const [draft, change] = useDraft<Draft>(draftKey, {
     step: 0,
-    current_level: earlier?.current_level,
+    current_level: earlier?.current_level ?? foundLevel.of(language.id)?.level,
     learning_goals: earlier?.learning_goals,
     daily_time_minutes: earlier?.daily_time_minutes ?? DAILY_MINUTES.standard,
     preferred_focus: earlier?.preferred_focus,
     motivation_reasons: earlier?.motivation_reasons,
     specific_goals: earlier?.specific_goals ?? '',
   })
-  const { step, ...answers } = draft
+  const { step: kept, ...answers } = draft
+  const [step, goTo] = useStep(kept, at => change({ step: at }))
   const field = assessmentSteps[step] ?? 'current_level'
   const sending = useSending(language.id, draftKey)
 
@@ -99,8 +97,8 @@ function Assessment({ language }: { language: Language }) {
       whyIncomplete="Choose one to go on."
       submitLabel="Submit"
       isSending={sending.isPending}
-      onBack={() => change({ step: step - 1 })}
-      onNext={() => change({ step: step + 1 })}
+      onBack={() => goTo(step - 1)}
+      onNext={() => goTo(step + 1)}
       onSubmit={() => sending.mutate(answers as AssessmentAnswers)}
     >
       {earlier && step === 0 && (
@@ -109,6 +107,7 @@ function Assessment({ language }: { language: Language }) {
           of the days to come.
         </Notice>
       )}
+      {!earlier && step === 0 && <FoundBefore languageId={language.id} />}
       <Field field={field} answers={answers} change={change} language={language} />
       {sending.error && (
         <Notice kind="error">
@@ -116,6 +115,18 @@ function Assessment({ language }: { language: Language }) {
         </Notice>
       )}
     </Wizard>
+  )
+}
+
+/** Where the level finder has answered the first question already. */
+function FoundBefore({ languageId }: { languageId: number }) {
+  const found = foundLevel.of(languageId)?.found
+  if (!found) return null
+  return (
+    <Notice kind="info">
+      The level finder found that you know about {found.words} of the {found.words_of_course} words of the course; your
+      level is filled in. You may choose another.
+    </Notice>
   )
 }
 
@@ -199,7 +210,7 @@ function Field({
           <span className="text-lg font-medium">Specific goals (optional)</span>
           <textarea
             rows={5}
-            maxLength={2000}
+            maxLength={MAX_SPECIFIC_GOALS}
             value={answers.specific_goals}
             onChange={event => change({ specific_goals: event.target.value })}
             className="mt-2 w-full rounded-md border border-line bg-sheet px-4 py-3"

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAuth } from '../auth.tsx'
-import { paths } from '../paths.ts'
-import { pendingLanguage } from '../pending-language.ts'
+import { useAuth } from '../app/auth.tsx'
+import { paths } from '../app/paths.ts'
+import { signInFailureText } from '../app/sign-in.ts'
+import { returnTo } from '../storage/return-to.ts'
+import { pendingLanguage } from '../storage/pending-language.ts'
+import { hasTrials } from '../storage/has-trials.ts'
+import { signInFailure } from '../storage/sign-in-failure.ts'
+import { FailureView } from '../ui/failure-view.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 
 /** Where the sign-in provider sends the browser back to: makes the code a session, then goes on to what was wanted. */
 export function AuthCallbackPage() {
-  const { user, exchangeCodeForSessionToken } = useAuth()
+  const { user, failure, isFetching, fetchUser, exchangeCodeForSessionToken } = useAuth()
   const navigate = useNavigate()
   const begun = useRef(false)
   const [isExchanged, setExchanged] = useState(false)
@@ -19,6 +24,7 @@ export function AuthCallbackPage() {
       () => setExchanged(true),
       error => {
         console.error(error)
+        signInFailure.save(signInFailureText(new URLSearchParams(window.location.search), (error as Error).cause))
         window.location.replace(paths.landing)
       },
     )
@@ -26,11 +32,19 @@ export function AuthCallbackPage() {
 
   // Not before the exchange: a learner who was here before may still be shown as the user.
   useEffect(() => {
-    if (!isExchanged) return
+    if (!isExchanged || failure) return
     if (!user) return window.location.replace(paths.landing)
     const languageId = pendingLanguage.read()
-    void navigate(languageId ? paths.subscription(languageId) : paths.dashboard, { replace: true })
-  }, [isExchanged, user, navigate])
+    const place = returnTo.read()
+    returnTo.clear()
+    const goOn = () => {
+      void navigate(languageId ? paths.subscription(languageId) : (place ?? paths.dashboard), { replace: true })
+    }
+    // What was tried before the sign-in is there before the next screen asks for it.
+    if (!hasTrials()) return goOn()
+    void import('../trial/keep-trials.ts').then(({ keepTrials }) => keepTrials(user.id)).finally(goOn)
+  }, [isExchanged, failure, user, navigate])
 
+  if (isExchanged && failure && !isFetching) return <FailureView error={failure} onRetry={() => void fetchUser()} />
   return <LoadingView />
 }

@@ -1,13 +1,14 @@
 import { useMutation, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { CallError } from '../call-client.ts'
+import { CallError } from '../app/call-client.ts'
 import { ConversationChat } from '../conversation/conversation-chat.tsx'
 import { ConversationStart } from '../conversation/conversation-start.tsx'
+import { TalkOfDay } from '../conversation/talk-of-day.tsx'
 import { conversationQuery, conversationsQuery, useStartConversation } from '../conversation/use-conversation.ts'
-import { paths } from '../paths.ts'
-import { enrolmentsQuery, languagesQuery, programQuery } from '../queries.ts'
-import { practiceTopic } from '#domain/conversation.ts'
+import { paths } from '../app/paths.ts'
+import { enrolmentsQuery, languagesQuery, programQuery } from '../app/queries.ts'
+import { practiceTopic } from '#domain/conversation/conversation.ts'
 import { languageByNameOrCode } from '#domain/languages.ts'
 
 /** The start view, or the conversation that the address names; so a reload goes on where it was. */
@@ -15,24 +16,29 @@ export function ConversationPage() {
   const [query] = useSearchParams()
   const { data: program } = useSuspenseQuery(programQuery)
   const asked = languageByNameOrCode(query.get('language') ?? '')
-  if (!program.subscription) return <Navigate to={paths.subscription(asked?.id)} replace />
+  if (!program.subscription)
+    return <Navigate to={paths.subscription(asked?.id)} state={{ wanted: 'AI Conversation' }} replace />
   const id = query.get('conversation')
-  return id ? <Running key={id} id={id} /> : <Start key={query.get('practice_word')} />
+  return id ? <Running key={id} id={id} /> : <Start key={query.get('practice_word') ?? query.get('topic')} />
 }
 
 function Running({ id }: { id: string }) {
-  const [, setQuery] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
+  const task = query.get('task')
   const { data: stored } = useSuspenseQuery(conversationQuery(id))
-  // The page keeps what it first got: what is said from then on it knows itself.
-  const [first] = useState(stored)
   const leave = () =>
     setQuery(before => {
       before.delete('conversation')
       before.delete('practice_word')
+      before.delete('task')
       return before
     })
-  return first ? (
-    <ConversationChat stored={first} onNewTopic={leave} />
+  return stored ? (
+    <ConversationChat
+      stored={stored}
+      head={task && <TalkOfDay taskId={task} thread={stored.thread} />}
+      onNewTopic={leave}
+    />
   ) : (
     <Start notice="This conversation was not found." />
   )
@@ -60,7 +66,7 @@ function Start({ notice }: { notice?: string }) {
     },
   })
   if (starting.error instanceof CallError && starting.error.code === 'SUBSCRIPTION_REQUIRED') {
-    return <Navigate to={paths.subscription(chosen)} replace />
+    return <Navigate to={paths.subscription(chosen)} state={{ wanted: 'AI Conversation' }} replace />
   }
   const unavailable =
     asked && !taught.some(({ id }) => id === asked.id) ? `The ${asked.name} course is still in preparation.` : undefined
@@ -71,7 +77,7 @@ function Start({ notice }: { notice?: string }) {
       chosen={chosen}
       onChoose={setChosen}
       notice={notice ?? unavailable ?? (word ? `You are going to practise “${word}”.` : undefined)}
-      firstTopic={word ? practiceTopic(word) : ''}
+      firstTopic={word ? practiceTopic(word) : (query.get('topic')?.trim() ?? '')}
       earlier={earlier}
       linkTo={({ id, language_id }) =>
         `?${new URLSearchParams({ language: languages.find(each => each.id === language_id)?.code ?? '', conversation: id })}`

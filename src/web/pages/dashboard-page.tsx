@@ -1,22 +1,26 @@
 import { usePrefetchQuery, useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { ModeChoice } from '../activities/mode-choice.tsx'
-import { useAuth } from '../auth.tsx'
-import { EndedProgram } from '../dashboard/ended-program.tsx'
-import { ProgramStatus } from '../dashboard/program-status.tsx'
-import { QuickActions } from '../dashboard/quick-actions.tsx'
+import { Suspense, lazy } from 'react'
+import { useAuth } from '../app/auth.tsx'
+import { ProgramNumbers } from '../dashboard/program-numbers.tsx'
 import { TodaysTasks } from '../dashboard/todays-tasks.tsx'
-import { YourLanguages } from '../dashboard/your-languages.tsx'
-import { paths } from '../paths.ts'
-import { dailyTasksQuery, enrolmentsQuery, programQuery, streakQuery } from '../queries.ts'
-import { serverNow } from '../server-now.ts'
+import { paths } from '../app/paths.ts'
+import { dailyTasksQuery, enrolmentsQuery, programQuery, streakQuery } from '../app/queries.ts'
+import { serverNow } from '../app/server-now.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { LoadingView } from '../ui/loading-view.tsx'
+import { LoadingView, Spinner } from '../ui/loading-view.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ProgramArc } from '../ui/program-arc.tsx'
-import { useLocalMidnight } from '../use-local-midnight.ts'
-import { PRICE_LABEL, PROGRAM_DAYS } from '#domain/program.ts'
+import { useLocalMidnight } from '../app/use-local-midnight.ts'
+import type { ProgramState } from '#contract/subscriptions.ts'
+import { PRICE_LABEL, PROGRAM_DAYS } from '#domain/program/program.ts'
+
+const CourseSide = lazy(async () => ({ default: (await import('../dashboard/course-side.tsx')).CourseSide }))
+const PaymentNotice = lazy(async () => ({ default: (await import('../parts/payment-notice.tsx')).PaymentNotice }))
+const StoppedProgram = lazy(async () => ({
+  default: (await import('../dashboard/stopped-program.tsx')).StoppedProgram,
+}))
+const EndedProgram = lazy(async () => ({ default: (await import('../dashboard/ended-program.tsx')).EndedProgram }))
 
 export function DashboardPage() {
   const { user } = useAuth()
@@ -32,44 +36,48 @@ export function DashboardPage() {
   const name = user?.given_name?.trim() || 'Learner'
   const { subscription, ended_at } = program
 
-  if (!subscription && !ended_at) return <Welcome name={name} />
+  if (!subscription && !ended_at) return <Welcome name={name} program={program} />
   if (subscription && enrolments.length === 0) return <ChooseLanguage name={name} />
   return (
     <>
       {subscription ? (
-        <>
-          <PageHeading title="Dashboard">Hello, {name}</PageHeading>
-          <div className="mt-5">
-            <ProgramStatus subscription={subscription} enrolments={enrolments} streak={streak.label} />
-          </div>
-        </>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <PageHeading title="Dashboard" className="text-2xl sm:text-4xl">
+            Hello, {name}
+          </PageHeading>
+          <ProgramNumbers subscription={subscription} enrolments={enrolments} streak={streak.label} />
+        </div>
       ) : (
-        <EndedProgram name={name} endedAt={ended_at!} enrolments={enrolments} />
+        <Suspense fallback={<LoadingView />}>
+          {program.ended_because ? (
+            <StoppedProgram program={program} />
+          ) : (
+            <EndedProgram name={name} endedAt={ended_at!} enrolments={enrolments} daysLearned={program.days_learned} />
+          )}
+        </Suspense>
       )}
-      <div className="mt-10 grid gap-12 min-[1000px]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-4 grid gap-10 min-[1000px]:mt-8 min-[1000px]:grid-cols-[minmax(0,1fr)_20rem] min-[1000px]:gap-12">
         {subscription && (
-          <section aria-labelledby="todays-tasks">
-            <h2 id="todays-tasks" className="text-2xl">
-              Today's Tasks
-            </h2>
+          <div className="min-w-0">
             <ErrorBoundary>
               <Suspense fallback={<LoadingView />}>
                 <TodaysTasks enrolments={enrolments} />
               </Suspense>
             </ErrorBoundary>
-          </section>
+          </div>
         )}
         <div className={`grid content-start gap-10 ${subscription ? '' : 'max-w-md'}`}>
-          {enrolments.length > 0 && <YourLanguages enrolments={enrolments} />}
-          <QuickActions isSubscribed={subscription !== null} />
-          {enrolments.length > 0 && <ModeChoice />}
+          <Suspense fallback={<Spinner />}>
+            <CourseSide subscription={subscription} daysLearned={program.days_learned} enrolments={enrolments} />
+          </Suspense>
         </div>
       </div>
     </>
   )
 }
 
-function Welcome({ name }: { name: string }) {
+/** Whoever has paid by debit is told that it is under way, and not asked to pay again. */
+function Welcome({ name, program }: { name: string; program: ProgramState }) {
   return (
     <section className="grid items-center gap-8 py-10 md:grid-cols-[1fr_auto]">
       <div className="max-w-prose">
@@ -78,9 +86,15 @@ function Welcome({ name }: { name: string }) {
           Good to see you, {name}. {PROGRAM_DAYS} days, one plan a day, every language we teach. Pay once, and your
           program begins with a short assessment.
         </p>
-        <ButtonLink className="mt-6" to={paths.subscription()}>
-          Get Started - {PRICE_LABEL}
-        </ButtonLink>
+        {program.pending_payment ? (
+          <Suspense fallback={<Spinner />}>
+            <PaymentNotice program={program} className="mt-6" />
+          </Suspense>
+        ) : (
+          <ButtonLink className="mt-6" to={paths.subscription()}>
+            Get Started - {PRICE_LABEL}
+          </ButtonLink>
+        )}
       </div>
       <ProgramArc day={0} size={220} label={`Day 0 of ${PROGRAM_DAYS}`} />
     </section>

@@ -1,14 +1,23 @@
 import { useMutation, useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAuth } from '../auth.tsx'
-import { call } from '../call-client.ts'
-import { EvaluationTest } from '../evaluation-test.tsx'
-import { NoLanguage } from '../no-language.tsx'
-import { paths } from '../paths.ts'
-import { assessmentQuery, evaluationQuery, languagesQuery, programStatsQuery } from '../queries.ts'
+import { useAuth } from '../app/auth.tsx'
+import { call } from '../app/call-client.ts'
+import { EvaluationTest } from '../evaluation/evaluation-word-check.tsx'
+import { useStep } from '../app/use-step.ts'
+import { NoLanguage } from '../parts/no-language.tsx'
+import { paths } from '../app/paths.ts'
+import { serverNow } from '../app/server-now.ts'
+import {
+  assessmentQuery,
+  evaluationQuery,
+  languagesQuery,
+  programQuery,
+  programStatsQuery,
+  streakQuery,
+} from '../app/queries.ts'
 import { MeasuredGain } from '../progress/measured-gain.tsx'
-import { shownDay } from '../shown-date.ts'
+import { shownDay } from '../parts/shown-date.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import type { Choice } from '../ui/choice-cards.tsx'
@@ -18,13 +27,13 @@ import { ProgramArc } from '../ui/program-arc.tsx'
 import { RangeSlider } from '../ui/range-slider.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { Wizard } from '../ui/wizard.tsx'
-import { discardDraft, useDraft } from '../use-draft.ts'
+import { discardDraft, useDraft } from '../storage/use-draft.ts'
 import { api } from '#contract/api.ts'
 import type { Evaluation, ProgramStats } from '#contract/evaluations.ts'
 import type { Language } from '#contract/languages.ts'
-import { GOALS_PERCENTAGE, evaluationStepIsComplete, evaluationSteps } from '#domain/evaluation.ts'
-import type { EvaluationAnswers, FinalLevel } from '#domain/evaluation.ts'
-import { PROGRAM_DAYS } from '#domain/program.ts'
+import { GOALS_PERCENTAGE, evaluationStepIsComplete, evaluationSteps } from '#domain/program/evaluation.ts'
+import type { EvaluationAnswers, FinalLevel } from '#domain/program/evaluation.ts'
+import { EVALUATION_AFTER_DAYS, PROGRAM_DAYS, evaluationCounts } from '#domain/program/program.ts'
 
 const steps = [
   { question: 'How was the program?', why: 'Choose a rating to go on.' },
@@ -59,8 +68,34 @@ function LanguageEvaluation({ language }: { language: Language }) {
   const [{ data: given }, { data: stats }, { data: assessment }] = useSuspenseQueries({
     queries: [evaluationQuery(language.id), programStatsQuery(language.id), assessmentQuery(language.id)],
   })
+  // The streak's answer tells the server's time, by which a program ends.
+  const [{ data: program }] = useSuspenseQueries({ queries: [programQuery, streakQuery] })
+  const queries = useQueryClient()
   if (given) return <Given language={language} evaluation={given} stats={stats} />
-  return assessment ? <EvaluationForm language={language} stats={stats} /> : <NotAssessed language={language} />
+  if (!assessment) return <NotAssessed language={language} />
+  const assessedAt = Temporal.Instant.from(assessment.completed_at)
+  const ends = program.ended_at && !program.subscription ? [Temporal.Instant.from(program.ended_at)] : []
+  return evaluationCounts(serverNow(queries), assessedAt, ends) ? (
+    <EvaluationForm language={language} stats={stats} />
+  ) : (
+    <NotDue language={language} opens={assessedAt.add({ hours: 24 * EVALUATION_AFTER_DAYS })} />
+  )
+}
+
+/** An evaluation looks back: before the end there is nothing to look back on. */
+function NotDue({ language, opens }: { language: Language; opens: Temporal.Instant }) {
+  return (
+    <section className="mx-auto max-w-prose py-16 text-center">
+      <PageHeading title="Your evaluation is not open yet" />
+      <p className="mt-3 text-quiet">
+        It looks back on your {language.name} program and opens when that has run its {PROGRAM_DAYS} days, on{' '}
+        {shownDay(opens.toString())} at the latest.
+      </p>
+      <ButtonLink className="mt-6" to={paths.dashboard}>
+        Go to Dashboard
+      </ButtonLink>
+    </section>
+  )
 }
 
 /** There is nothing to evaluate before a program has begun. */
@@ -98,7 +133,8 @@ function EvaluationForm({ language, stats }: { language: Language; stats: Progra
   const { user } = useAuth()
   const queries = useQueryClient()
   const draftKey = `meridian.evaluation.${user?.id}.${language.id}`
-  const [{ step, ...answers }, change] = useDraft<Draft>(draftKey, empty)
+  const [{ step: kept, ...answers }, change] = useDraft<Draft>(draftKey, empty)
+  const [step, goTo] = useStep(kept, at => change({ step: at }))
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: () => call(api.evaluate, { body: { language_id: language.id, ...(answers as EvaluationAnswers) } }),
@@ -124,8 +160,8 @@ function EvaluationForm({ language, stats }: { language: Language; stats: Progra
           whyIncomplete={shown.why}
           submitLabel="Submit Evaluation"
           isSending={sending.isPending}
-          onBack={() => change({ step: step - 1 })}
-          onNext={() => change({ step: step + 1 })}
+          onBack={() => goTo(step - 1)}
+          onNext={() => goTo(step + 1)}
           onSubmit={() => sending.mutate()}
         >
           <Fields step={step} answers={answers} change={change} />

@@ -3,10 +3,10 @@ import { Mic, Search, Square, Volume2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { CallError, call } from '../call-client.ts'
+import { CallError, call } from '../app/call-client.ts'
 import { LookupCard } from '../lookup/lookup-card.tsx'
-import { paths } from '../paths.ts'
-import { languagesQuery, programQuery, recentLookupsQuery } from '../queries.ts'
+import { paths } from '../app/paths.ts'
+import { languagesQuery, programQuery, recentLookupsQuery } from '../app/queries.ts'
 import { useRecognition } from '../speech/use-recognition.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,15 +16,16 @@ import { Foreign } from '../ui/foreign.tsx'
 import { api } from '#contract/api.ts'
 import type { RecentLookup } from '#contract/lookups.ts'
 import { DEFAULT_LOCALE, languageById } from '#domain/languages.ts'
-import { MAX_LOOKUP, lookupErrorText, mayLookUp } from '#domain/lookup.ts'
-import { RECOGNITION_UNSUPPORTED } from '#domain/speech-errors.ts'
+import { MAX_LOOKUP, lookupErrorText, mayLookUp } from '#domain/lookup/lookup.ts'
+import { RECOGNITION_UNSUPPORTED } from '#domain/speech/speech-errors.ts'
 
 export function HowToSayItPage() {
   const [query] = useSearchParams()
   usePrefetchQuery(recentLookupsQuery)
   const { data: program } = useSuspenseQuery(programQuery)
   const language = languageById(Number(query.get('language')))
-  if (!program.subscription) return <Navigate to={paths.subscription(language?.id)} replace />
+  if (!program.subscription)
+    return <Navigate to={paths.subscription(language?.id)} state={{ wanted: 'How to Say It' }} replace />
   return <Lookup />
 }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { CallError, call } from '../call-client.ts'
-import { LanguageCard, LanguageGrid, notYetLook } from '../language-card.tsx'
-import { whyNotYet } from '../language-facts.ts'
-import { paths } from '../paths.ts'
-import { enrolmentsQuery, languagesQuery, programQuery } from '../queries.ts'
+import { CallError, call } from '../app/call-client.ts'
+import { LanguageCard, LanguageGrid, notYetLook } from '../parts/language-card.tsx'
+import { whyNotYet } from '../parts/language-facts.ts'
+import { paths } from '../app/paths.ts'
+import { enrolmentsQuery, languagesQuery, programQuery } from '../app/queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -41,7 +41,7 @@ export function LanguagesPage() {
         <div className="mt-6">
           <LanguageGrid>
             {[...offered, ...inPreparation].map(language => (
-              <LanguageCard key={language.id} language={language} heading="h2">
+              <LanguageCard key={language.id} language={language} levels={language.levels} heading="h2">
                 {learning.has(language.id) ? (
                   <p className="flex min-h-11 items-center text-correct">✓ You are learning {language.name}</p>
                 ) : (
@@ -73,7 +73,7 @@ function StartButton({ language, isStarting, onStart }: { language: Language; is
         </p>
       )}
       <Button
-        className={`w-full ${notYetLook}`}
+        className={`w-full max-sm:px-2 max-sm:text-sm ${notYetLook}`}
         disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
         aria-busy={isStarting}

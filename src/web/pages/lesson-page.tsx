@@ -1,29 +1,33 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
-import * as z from 'zod/mini'
+import { lazy, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { languageById } from '#domain/languages.ts'
-import { lessonResults, lessonWords } from '#domain/lesson-results.ts'
-import type { Phrase } from '#domain/lesson.ts'
-import { LessonExercises } from '../activities/lesson-exercises.tsx'
-import { ModeChoice } from '../activities/mode-choice.tsx'
-import { LessonReview } from '../activities/lesson-review.tsx'
-import { useReviews } from '../activities/use-reviews.ts'
-import { VocabularyList } from '../activities/vocabulary-list.tsx'
-import { CallError, call } from '../call-client.ts'
-import { paths } from '../paths.ts'
-import { SpeakButton } from '../speech/speak-button.tsx'
+import { lessonResults, lessonWords } from '#domain/lessons/lesson-results.ts'
+import { skillOfExercise } from '#domain/memory/skills.ts'
+import { newLessonRun } from '#domain/activities/lesson-run.ts'
+import type { LessonRun } from '#domain/activities/lesson-run.ts'
+import { LessonExercises } from '../activities/items/lesson-exercises.tsx'
+import { useReviews } from '../activities/run/use-reviews.ts'
+import { CallError, call } from '../app/call-client.ts'
+import { paths } from '../app/paths.ts'
+import { useDeviceSetting } from '../storage/device-setting.ts'
+import { shapeOf } from '../storage/shape.ts'
+import { useSavedWork } from '../storage/use-saved-work.ts'
 import { useSpeech } from '../speech/use-speech.ts'
-import type { Speech } from '../speech/use-speech.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Foreign } from '../ui/foreign.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
-import { useSavedWork } from '../use-saved-work.ts'
+
+// Each look of a lesson is fetched when it is shown.
+const LessonInSteps = lazy(async () => ({ default: (await import('../lesson/lesson-in-steps.tsx')).LessonInSteps }))
+const LessonAllAtOnce = lazy(async () => ({
+  default: (await import('../lesson/lesson-all-at-once.tsx')).LessonAllAtOnce,
+}))
+const LessonReview = lazy(async () => ({
+  default: (await import('../activities/items/lesson-review.tsx')).LessonReview,
+}))
 
 export function LessonPage() {
   const { lessonId = '' } = useParams()
@@ -51,22 +55,32 @@ export function LessonPage() {
   return <OneLesson key={lesson.id} lesson={lesson} />
 }
 
-/** Answers on their way to being handed in, kept in the browser. */
-const LessonWork = z.object({
-  position: z.int(),
-  answers: z.record(z.string(), z.string()),
+/** Where a learner is, and answers on their way to being handed in, kept in the browser. */
+type LessonWork = {
+  run: LessonRun
+  position: number
+  answers: Record<string, string>
   /** How long each exercise was in sight. */
-  milliseconds: z.record(z.string(), z.number()),
-  completed: z.boolean(),
+  milliseconds: Record<string, number>
+  completed: boolean
+}
+const newWork = (): LessonWork => ({
+  run: newLessonRun(),
+  position: 0,
+  answers: {},
+  milliseconds: {},
+  completed: false,
 })
-const newWork: z.infer<typeof LessonWork> = { position: 0, answers: {}, milliseconds: {}, completed: false }
+const lessonShape = shapeOf(newWork())
 
 function OneLesson({ lesson }: { lesson: Lesson }) {
   const { content } = lesson
   const code = languageById(lesson.language_id)?.code ?? 'en'
   const queries = useQueryClient()
-  const [work, setWork, forgetWork] = useSavedWork('lesson', lesson.id, LessonWork, newWork)
+  const navigate = useNavigate()
+  const [work, setWork, forgetWork] = useSavedWork('lesson', lesson.id, lessonShape, newWork())
   const [handedIn, setHandedIn] = useState(work.completed)
+  const [mode, setMode] = useLessonMode(lesson.progress !== null && work.run.step === 0)
   const speech = useSpeech(code)
   const report = useReviews(lesson.language_id)
   const results = lessonResults(content.exercises, work.answers, lessonWords(content))
@@ -96,141 +110,71 @@ function OneLesson({ lesson }: { lesson: Lesson }) {
   if (handedIn) {
     return <LessonReview lesson={lesson} code={code} results={results} onRetry={retry} />
   }
-  const answered = content.exercises.filter(exercise => work.answers[exercise.id]?.trim()).length
+  const exercises = (
+    <>
+      {completion.isError && (
+        <Notice kind="error" className="mt-4">
+          The lesson could not be completed. {completion.error.message} Your answers are kept: press Complete Lesson
+          again.
+        </Notice>
+      )}
+      <LessonExercises
+        content={content}
+        code={code}
+        position={Math.min(work.position, Math.max(0, content.exercises.length - 1))}
+        answers={work.answers}
+        before={results.answers[work.position - 1]}
+        pending={completion.isPending}
+        onMove={(position, left, milliseconds) =>
+          setWork(before => ({
+            ...before,
+            position,
+            milliseconds: { ...before.milliseconds, [left]: (before.milliseconds[left] ?? 0) + milliseconds },
+          }))
+        }
+        onAnswer={(id, text) => setWork(before => ({ ...before, answers: { ...before.answers, [id]: text } }))}
+        onComplete={() => completion.mutate()}
+      />
+    </>
+  )
+  if (mode === 'steps') {
+    return (
+      <LessonInSteps
+        lesson={lesson}
+        code={code}
+        speech={speech}
+        run={work.run}
+        onRun={change => setWork(before => ({ ...before, run: change(before.run) }))}
+        exercises={exercises}
+        exercise={work.position}
+        onChecked={(exercise, { verdict }, milliseconds) => {
+          const { item } = exercise
+          if (item) report({ item, activity: 'lesson', skill: skillOfExercise(exercise), verdict, milliseconds })
+        }}
+        onAllAtOnce={() => setMode('all')}
+        onLeave={() => void navigate(paths.dashboard)}
+      />
+    )
+  }
   return (
-    <article>
-      <Header lesson={lesson} />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="min-w-0 space-y-10">
-          <Section title="Introduction">
-            <p className="mt-2 max-w-prose text-lg">{content.introduction}</p>
-          </Section>
-          {content.vocabulary.length > 0 && (
-            <Section title="Vocabulary">
-              <VocabularyList
-                vocabulary={content.vocabulary}
-                code={code}
-                languageName={lesson.content_type}
-                speech={speech}
-              />
-            </Section>
-          )}
-          {content.main_content.length > 0 && (
-            <div className="space-y-8">
-              {content.main_content.map(part => (
-                <Section key={part.title} title={part.title}>
-                  {part.explanation.split(/\n+/u).map(text => (
-                    <p key={text} className="mt-2 max-w-prose">
-                      {text}
-                    </p>
-                  ))}
-                  <Phrases phrases={part.examples} code={code} speech={speech} />
-                </Section>
-              ))}
-            </div>
-          )}
-          {content.examples.length > 0 && (
-            <Section title="Examples">
-              <Phrases phrases={content.examples} code={code} speech={speech} />
-            </Section>
-          )}
-          <Section title="Practice Exercises">
-            <ModeChoice className="mt-2" />
-            <LessonExercises
-              content={content}
-              code={code}
-              position={Math.min(work.position, Math.max(0, content.exercises.length - 1))}
-              answers={work.answers}
-              pending={completion.isPending}
-              onMove={(position, left, milliseconds) =>
-                setWork(before => ({
-                  ...before,
-                  position,
-                  milliseconds: { ...before.milliseconds, [left]: (before.milliseconds[left] ?? 0) + milliseconds },
-                }))
-              }
-              onAnswer={(id, text) => setWork(before => ({ ...before, answers: { ...before.answers, [id]: text } }))}
-              onComplete={() => completion.mutate()}
-            />
-            {completion.isError && (
-              <Notice kind="error" className="mt-4">
-                The lesson could not be completed. {completion.error.message} Your answers are kept: press Complete
-                Lesson again.
-              </Notice>
-            )}
-          </Section>
-        </div>
-        <aside aria-label="Progress and help" className="space-y-8">
-          <Section title="Progress">
-            <p className="mt-2 mb-2">
-              Exercises answered {answered}/{content.exercises.length}
-            </p>
-            <ProgressBar label="Exercises answered" value={answered} max={content.exercises.length} />
-            {lesson.progress && (
-              <p className="mt-2 text-sm text-quiet">Completed before. Best score: {lesson.progress.best_score}%</p>
-            )}
-          </Section>
-          <Section title="Need Help?">
-            <p className="mt-2">Ask the tutor about this lesson, or practise what you learned.</p>
-            <ButtonLink
-              kind="secondary"
-              className="mt-3 w-full"
-              to={paths.conversation({ language: lesson.content_type })}
-            >
-              Start AI Chat
-            </ButtonLink>
-          </Section>
-        </aside>
-      </div>
-    </article>
+    <LessonAllAtOnce
+      lesson={lesson}
+      code={code}
+      speech={speech}
+      answered={content.exercises.filter(exercise => work.answers[exercise.id]?.trim()).length}
+      exercises={exercises}
+      onSteps={() => setMode('steps')}
+    />
   )
 }
 
-function Header({ lesson }: { lesson: Lesson }) {
-  return (
-    <header className="border-b border-line pb-6">
-      <p className="flex flex-wrap gap-x-4 text-quiet">
-        <span>
-          Week {lesson.week_number}, Day {lesson.day_number}
-        </span>
-        <span>{lesson.content_type}</span>
-      </p>
-      <PageHeading title={lesson.title} className="mt-2 text-3xl sm:text-4xl" />
-      <p className="mt-2 max-w-prose text-lg">{lesson.description}</p>
-      <p className="mt-3 flex flex-wrap gap-x-5 text-quiet">
-        <span>
-          {lesson.estimated_duration} {lesson.estimated_duration === 1 ? 'minute' : 'minutes'}
-        </span>
-        <span>{lesson.difficulty_level}</span>
-      </p>
-    </header>
-  )
-}
-
-function Phrases({ phrases, code, speech }: { phrases: readonly Phrase[]; code: string; speech: Speech }) {
-  return (
-    <ul className="mt-3 space-y-3">
-      {phrases.map(phrase => (
-        <li key={phrase.text} className="flex items-start gap-3">
-          <SpeakButton speech={speech} text={phrase.text} name={`Listen to ${phrase.text}`} />
-          <p className="min-w-0">
-            <Foreign lang={code} className="text-xl">
-              {phrase.text}
-            </Foreign>
-            {phrase.reading && <span className="block text-quiet">{phrase.reading}</span>}
-            <span className="block text-quiet">{phrase.translation}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="text-2xl">{title}</h2>
-      {children}
-    </section>
-  )
+/** In steps or all at once: as chosen last on this device, but a lesson that was finished opens to be read. */
+function useLessonMode(isFinished: boolean) {
+  const [remembered, remember] = useDeviceSetting('lesson-mode', ['steps', 'all'])
+  const [chosen, setChosen] = useState<'steps' | 'all' | undefined>(isFinished ? 'all' : undefined)
+  const choose = (mode: 'steps' | 'all') => {
+    remember(mode)
+    setChosen(mode)
+  }
+  return [chosen ?? remembered, choose] as const
 }

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { paths } from '../paths.ts'
-import { Bars } from '../progress/charts.tsx'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { Columns } from '../progress/charts.tsx'
 import { Picture } from '../progress/picture.tsx'
-import { operatorOutcomesQuery } from '../queries.ts'
+import { operatorOutcomesQuery } from '../app/queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
@@ -28,6 +29,9 @@ export function OperatorPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading title="Outcomes" />
+      <Link to={paths.operatorPayments} className="mt-3 inline-block underline underline-offset-4">
+        Payments
+      </Link>
       <dl className="my-6 flex flex-wrap gap-x-10 gap-y-3">
         <Figure name="Learners" value={String(learners)} />
         <Figure name={`Improved (n = ${evaluations})`} value={percent(improved, evaluations)} />
@@ -51,7 +55,14 @@ export function OperatorPage() {
         columns={['Week', 'Learners', 'Still learning', 'Share']}
         rows={over.map(week => [week.week, week.reached, week.still_learning, `${share(week)}%`])}
       >
-        <Bars bars={over.map(week => ({ label: String(week.week), value: share(week) }))} />
+        <Columns
+          columns={over.map(week => ({
+            key: String(week.week),
+            label: String(week.week),
+            group: 'week',
+            value: share(week),
+          }))}
+        />
       </Picture>
     </div>
   )

@@ -1,21 +1,25 @@
+import { Flag } from '../parts/flag.tsx'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { paths } from '../paths.ts'
-import { Bars, Lines } from '../progress/charts.tsx'
+import { Suspense } from 'react'
+import { paths } from '../app/paths.ts'
+import { enrolmentsQuery, learnerProgressQuery, programQuery } from '../app/queries.ts'
+import { shownDate, shownShortDate } from '../parts/shown-date.ts'
+import { Columns, Lines, Rows } from '../progress/charts.tsx'
 import { HeatMap } from '../progress/heat-map.tsx'
 import { MeasuredGain } from '../progress/measured-gain.tsx'
-import { LanguageShares } from '../progress/language-shares.tsx'
 import { Picture } from '../progress/picture.tsx'
-import { TimeOff } from '../progress/time-off.tsx'
-import { enrolmentsQuery, learnerProgressQuery, programQuery } from '../queries.ts'
-import { shownDate } from '../shown-date.ts'
+import { ProgramPath } from '../progress/program-path.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { ProgramArc } from '../ui/program-arc.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Enrolment } from '#contract/enrolments.ts'
-import { PROGRAM_DAYS } from '#domain/program.ts'
+import type { Progress } from '#contract/progress.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { PROGRAM_DAYS } from '#domain/program/program.ts'
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
-const dayAndMonth = (date: string) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`
 
 /** What a learner did and what came of it, over time. */
 export function ProgressPage() {
@@ -32,105 +36,169 @@ export function ProgressPage() {
         </div>
       )}
       {enrolments.map(enrolment => (
-        <LanguageProgress key={enrolment.id} enrolment={enrolment} />
+        <ErrorBoundary key={enrolment.id}>
+          <Suspense fallback={<LoadingView />}>
+            <LanguageProgress enrolment={enrolment} subscription={program.subscription} />
+          </Suspense>
+        </ErrorBoundary>
       ))}
-      {program.subscription && enrolments.length > 1 && <LanguageShares enrolments={enrolments} />}
-      {program.subscription && <TimeOff />}
     </div>
   )
 }
 
-function LanguageProgress({ enrolment }: { enrolment: Enrolment }) {
+function LanguageProgress({ enrolment, subscription }: { enrolment: Enrolment; subscription: Subscription | null }) {
   const { data } = useSuspenseQuery(learnerProgressQuery(enrolment.language_id))
-  const { days, words, due, skills, forecast, calibration, today } = data
+  const { lessons_completed, lessons_total, words } = data
   const now = words.at(-1)
-  const minutes = days.reduce((sum, day) => sum + day.minutes, 0)
-  const dueSoon = due.reduce((sum, day) => sum + day.words, 0)
+  const day = subscription?.program_day
   return (
     <div className="mt-8">
       <p className="font-display text-2xl">
-        <span aria-hidden>{enrolment.flag_emoji}</span> {enrolment.language_name}
+        <Flag emoji={enrolment.flag_emoji} /> {enrolment.language_name}
       </p>
-      <p className="mt-3 mb-1 text-quiet">
-        {data.lessons_completed} of {data.lessons_total} lessons done
-      </p>
-      <ProgressBar
-        label={`${enrolment.language_name} lessons done`}
-        value={data.lessons_completed}
-        max={data.lessons_total}
-      />
-      <p className="mt-4 mb-6 text-lg">
-        You know about <strong>{now?.known ?? 0}</strong> of the {now?.met ?? 0} words you met.
-        {forecast && (
-          <>
-            {' '}
-            At your pace it will be about <strong>{forecast.words}</strong> words on day {PROGRAM_DAYS} (between{' '}
-            {forecast.low} and {forecast.high}).
-          </>
-        )}
-      </p>
+      <div className="mt-4 mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <ProgramArc
+          day={lessons_completed}
+          days={lessons_total}
+          {...(day !== undefined && { date: (lessons_total * day) / PROGRAM_DAYS })}
+          size={144}
+          label={`${lessons_completed} of ${lessons_total} lessons done`}
+        />
+        <div className="min-w-0">
+          <p className="text-lg">
+            <strong>{lessons_completed}</strong> of {lessons_total} lessons done
+          </p>
+          {day !== undefined && (
+            <p className="text-quiet">
+              Today is day {day} of {PROGRAM_DAYS}: the thin mark.
+            </p>
+          )}
+          {now && now.met > 0 && (
+            <p className="mt-2 text-lg">
+              You know about <strong>{now.known}</strong> of the {now.met} words you met.
+            </p>
+          )}
+          <Forecast data={data} isRunning={subscription !== null} />
+        </div>
+      </div>
+      <ButtonLink kind="secondary" className="mb-6" to={paths.grammar(enrolment.language_id)}>
+        Look up grammar
+      </ButtonLink>
+      <ProgramPath languageId={enrolment.language_id} />
       <MeasuredGain languageId={enrolment.language_id} />
-      <Picture
-        title="Days"
-        summary={
-          days.length === 0
-            ? 'No task is done yet. Each day you do one becomes a mark here.'
-            : `${days.length === 1 ? '1 day' : `${days.length} days`} with tasks done, ${minutes} minutes in all. A column is a week; the larger the mark, the more minutes.`
-        }
-        columns={['Day', 'Minutes']}
-        rows={days.map(day => [shownDate(day.date), day.minutes])}
-      >
-        <HeatMap days={days} first={words[0]?.date ?? today} today={today} />
-      </Picture>
-      <Picture
-        title="Words over time"
-        summary="The dashed line counts the words you met, the solid one those you are likely to know."
-        columns={['Day', 'Met', 'Known']}
-        rows={words.map(each => [shownDate(each.date), each.met, each.known])}
-      >
-        <Lines points={words.map(each => ({ label: each.date, solid: each.known, dashed: each.met }))} />
-      </Picture>
-      <Picture
-        title="Reviews to come"
-        summary={`${dueSoon === 1 ? '1 word comes' : `${dueSoon} words come`} due in the next ${due.length} days, those waiting already today.`}
-        columns={['Day', 'Words due']}
-        rows={due.map(each => [shownDate(each.date), each.words])}
-      >
-        <Bars bars={due.map(each => ({ label: dayAndMonth(each.date), value: each.words }))} />
-      </Picture>
-      <Picture
-        title="Minutes by skill"
-        summary={skills.length === 0 ? 'No task is done yet.' : 'What your completed tasks trained.'}
-        columns={['Skill', 'Minutes']}
-        rows={skills.map(each => [each.task_type, each.minutes])}
-      >
-        <Bars bars={skills.map(each => ({ label: each.task_type, value: each.minutes }))} />
-      </Picture>
-      <Picture
-        title="How well your memory is predicted"
-        summary={
-          calibration.length === 0
-            ? 'This needs answers on a second day.'
-            : 'Of the words we expected you to know, how many did you know? The closer the two, the better your reviews are timed.'
-        }
-        columns={['Expected', 'Known', 'Answers']}
-        rows={calibration.map(bin => [percent(bin.predicted), percent(bin.recalled), bin.answers])}
-      >
-        <ul className="grid max-w-2xl gap-3">
-          {calibration.map(bin => (
-            <li key={bin.from}>
-              <span className="text-sm text-quiet">
-                expected {percent(bin.predicted)}, known {percent(bin.recalled)}
-              </span>
-              <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className="h-4 w-full">
-                <rect width={100} height={6} className="fill-line" />
-                <rect width={100 * bin.recalled} height={6} className="fill-sea" />
-                <rect x={100 * bin.predicted - 0.3} width={0.6} height={6} className="fill-ink" />
-              </svg>
-            </li>
-          ))}
-        </ul>
-      </Picture>
+      <Pictures data={data} />
     </div>
+  )
+}
+
+function Forecast({ data: { forecast, active_days }, isRunning }: { data: Progress; isRunning: boolean }) {
+  if (forecast && !forecast.is_settled) {
+    return (
+      <p className="text-quiet">
+        At your pace it will be between {forecast.low} and {forecast.high} words on day {PROGRAM_DAYS}. A number can be
+        named from day 30 on.
+      </p>
+    )
+  }
+  if (forecast) {
+    return (
+      <p className="text-quiet">
+        At your pace it will be about {forecast.words} words on day {PROGRAM_DAYS} (between {forecast.low} and{' '}
+        {forecast.high}).
+      </p>
+    )
+  }
+  if (!isRunning || active_days === 0) return null
+  return <p className="text-quiet">Where your pace leads can be told after seven days of learning.</p>
+}
+
+/** Only what there is something to see in: a picture of one day or one kind says nothing. */
+function Pictures({ data: { days, words, due, skills, calibration, today } }: { data: Progress }) {
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0)
+  const dueSoon = due.reduce((sum, day) => sum + day.words, 0)
+  const met = words.at(-1)?.met ?? 0
+  if (met === 0 && days.length === 0) {
+    return (
+      <p className="border-t border-line py-6 text-quiet">
+        Pictures of your days and words begin with your first lesson.
+      </p>
+    )
+  }
+  return (
+    <>
+      {days.length > 1 && (
+        <Picture
+          title="Days"
+          summary={`${days.length} days of learning, ${minutes} minutes in all. A column is a week; the larger the mark, the more minutes.`}
+          columns={['Day', 'Minutes']}
+          rows={days.map(day => [shownDate(day.date), day.minutes])}
+        >
+          <HeatMap days={days} first={words[0]?.date ?? today} today={today} />
+        </Picture>
+      )}
+      {words.length > 1 && met > 0 && (
+        <Picture
+          title="Words over time"
+          summary="The words you met, and those you are likely to know."
+          columns={['Day', 'Met', 'Known']}
+          rows={words.map(each => [shownDate(each.date), each.met, each.known])}
+        >
+          <Lines
+            names={{ solid: 'Known', dashed: 'Met' }}
+            points={words.map(each => ({ label: shownShortDate(each.date), solid: each.known, dashed: each.met }))}
+          />
+        </Picture>
+      )}
+      {dueSoon > 0 && (
+        <Picture
+          title="Reviews to come"
+          summary={`${dueSoon === 1 ? '1 word comes' : `${dueSoon} words come`} due in the next ${due.length} days, those waiting already today.`}
+          columns={['Day', 'Words due']}
+          rows={due.map(each => [shownDate(each.date), each.words])}
+        >
+          <Columns
+            columns={due.map(({ date, words }) => {
+              const [group = '', label = ''] = shownShortDate(date).split(' ')
+              return { key: date, label, group, value: words }
+            })}
+          />
+        </Picture>
+      )}
+      {skills.length > 1 && (
+        <Picture
+          title="Minutes by skill"
+          summary="What you trained, by the plan's own minutes."
+          columns={['Skill', 'Minutes']}
+          rows={skills.map(each => [each.task_type, each.minutes])}
+        >
+          <Rows rows={skills.map(each => ({ label: each.task_type, value: each.minutes }))} />
+        </Picture>
+      )}
+      {calibration.length > 1 && (
+        <Picture
+          title="How well your memory is predicted"
+          summary="Of the words we expected you to know, how many did you know? The closer the two, the better your reviews are timed."
+          columns={['Expected', 'Known', 'Answers']}
+          rows={calibration.map(bin => [percent(bin.predicted), percent(bin.recalled), bin.answers])}
+        >
+          <ul className="grid max-w-2xl gap-3">
+            {calibration.map(bin => (
+              <li key={bin.from}>
+                <span className="text-sm text-quiet">
+                  expected {percent(bin.predicted)}, known {percent(bin.recalled)}
+                </span>
+                <div aria-hidden className="relative h-3 bg-line">
+                  <div className="h-full bg-sea" style={{ width: percent(bin.recalled) }} />
+                  <div
+                    className="absolute inset-y-0 w-0.5 bg-ink"
+                    style={{ insetInlineStart: percent(bin.predicted) }}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Picture>
+      )}
+    </>
   )
 }

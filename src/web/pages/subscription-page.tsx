@@ -1,23 +1,29 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { call } from '../call-client.ts'
-import { checkoutErrorText } from '../checkout-errors.ts'
-import { checkoutMode } from '../checkout-mode.ts'
-import { whyNotYet } from '../language-facts.ts'
-import { NoRefundPolicy } from '../no-refund-policy.tsx'
-import { paths } from '../paths.ts'
-import { pendingLanguage } from '../pending-language.ts'
-import { languagesQuery, programQuery } from '../queries.ts'
-import { shownDay } from '../shown-date.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { useAuth } from '../app/auth.tsx'
+import { call } from '../app/call-client.ts'
+import { checkoutErrorText } from '../app/checkout-errors.ts'
+import { checkoutMode } from '../app/checkout-mode.ts'
+import { whyNotYet } from '../parts/language-facts.ts'
+import { NoRefundPolicy } from '../parts/no-refund-policy.tsx'
+import { paths } from '../app/paths.ts'
+import { PaymentNotice } from '../parts/payment-notice.tsx'
+import { OperatorLinks } from '../parts/operator-links.tsx'
+import { SupportLink } from '../parts/support-link.tsx'
+import { WhatIsSold } from '../parts/what-is-sold.tsx'
+import { pendingLanguage } from '../storage/pending-language.ts'
+import { trialResults } from '../storage/trial-results.ts'
+import { languagesQuery, programQuery } from '../app/queries.ts'
+import { shownDay } from '../parts/shown-date.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { api } from '#contract/api.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { PLAN_NAME, PRICE_LABEL, PROGRAM_DAYS } from '#domain/program.ts'
+import { PLAN_NAME, PRICE_LABEL, PROGRAM_DAYS } from '#domain/program/program.ts'
 
 const features = [
   `${PROGRAM_DAYS} days with a plan for each, made for your minutes, goals and focus`,
@@ -33,38 +39,42 @@ export function SubscriptionPage() {
   const [{ data: languages }, { data: program }] = useSuspenseQueries({ queries: [languagesQuery, programQuery] })
   const [language, choose] = useChosenLanguage(languages)
   const { pay, isOpening, error } = useCheckout()
-  const whyNot = language ? whyNotYet(language.name, language.levels) : 'Choose a language to go on.'
+  const whyNot = program.pending_payment
+    ? 'A payment of yours is under way; you need not pay again.'
+    : language
+      ? whyNotYet(language.name, language.levels)
+      : 'Choose a language to go on.'
   const hintId = useId()
 
   return (
-    <div className="mx-auto grid max-w-4xl gap-10 md:grid-cols-[1.2fr_1fr]">
-      <section>
-        <PageHeading title="Your program" />
-        <p className="mt-3 max-w-prose text-quiet">
+    <div className="mx-auto grid max-w-4xl gap-x-10 gap-y-6 md:grid-cols-[1.2fr_1fr] md:grid-rows-[auto_1fr]">
+      <header>
+        <PageHeading title={language ? `Your program in ${language.name}` : 'Your program'} />
+        <p className="mt-2 max-w-prose text-quiet sm:mt-3">
           {PROGRAM_DAYS} days from the equator to the pole. Pay once; nothing renews by itself.
         </p>
+        <PaymentNotice program={program} className="mt-5" />
         {program.subscription && <AlreadySubscribed subscription={program.subscription} />}
-        <ul className="mt-6 grid gap-3">
-          {features.map(feature => (
-            <li key={feature} className="flex gap-3">
-              <Check aria-hidden size={20} className="mt-1 shrink-0 text-sea" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-        <NoRefundPolicy className="mt-8" />
-      </section>
-      <section aria-labelledby="plan" className="self-start border-t-4 border-sea bg-sheet p-6">
-        <h2 id="plan" className="text-xl">
-          {PLAN_NAME}
-        </h2>
-        <p className="mt-3">
-          <span className="font-display text-6xl font-semibold">{PRICE_LABEL}</span>{' '}
-          <span className="text-quiet">once, for {PROGRAM_DAYS} days</span>
-        </p>
+        {!program.subscription && <WhyHere />}
+        {language && <KeptTrial language={language} />}
+      </header>
+      <section
+        aria-labelledby="plan"
+        className="self-start border-t-4 border-sea bg-sheet p-5 sm:p-6 md:col-start-2 md:row-span-2 md:row-start-1"
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="plan" className="text-xl">
+            {PLAN_NAME}
+          </h2>
+          <p>
+            <span className="font-display text-5xl font-semibold sm:text-6xl">{PRICE_LABEL}</span>{' '}
+            <span className="text-quiet">once, for {PROGRAM_DAYS} days</span>
+          </p>
+        </div>
         <LanguageSelect languages={languages} language={language} onChoose={choose} />
+        {language && language.levels.length > 0 && <WhatIsSold key={language.id} language={language} />}
         <Button
-          className="mt-5 w-full"
+          className="mt-4 w-full"
           disabled={whyNot !== undefined}
           aria-describedby={whyNot && hintId}
           aria-busy={isOpening}
@@ -79,20 +89,56 @@ export function SubscriptionPage() {
         )}
         {error && (
           <Notice kind="error" className="mt-4">
-            {error}
+            <p>{error}</p>
+            {error.includes('contact support') && <SupportLink />}
           </Notice>
         )}
-        <p className="mt-4 text-sm text-quiet">Secure payment powered by Stripe</p>
+        <p className="mt-3 text-sm text-quiet">Secure payment powered by Stripe</p>
+        <OperatorLinks className="mt-2" />
         {checkoutMode() === 'practice' && (
-          <p className="mt-1 text-sm text-vermilion">
+          <p className="mt-1 text-sm text-quiet">
             Practice mode: the payment page is a practice one and nothing is charged.
           </p>
         )}
         {checkoutMode() === 'test' && (
-          <p className="mt-1 text-sm text-vermilion">Test mode: only test cards are taken and nothing is charged.</p>
+          <p className="mt-1 text-sm text-quiet">Test mode: only test cards are taken and nothing is charged.</p>
         )}
       </section>
+      <div>
+        <ul className="grid gap-3">
+          {features.map(feature => (
+            <li key={feature} className="flex gap-3">
+              <Check aria-hidden size={20} className="mt-1 shrink-0 text-sea" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <NoRefundPolicy className="mt-8" />
+      </div>
     </div>
+  )
+}
+
+/** Whoever was led here from a screen that belongs to the program is told so. */
+function WhyHere() {
+  const { wanted } = (useLocation().state ?? {}) as { wanted?: unknown }
+  if (typeof wanted !== 'string') return null
+  return (
+    <Notice kind="info" className="mt-4">
+      {wanted} is part of the program, so it opens when you have one.
+    </Notice>
+  )
+}
+
+/** The lesson that was tried without an account, where it has become this learner's. */
+function KeptTrial({ language }: { language: Language }) {
+  const { user } = useAuth()
+  const done = trialResults.of(language.id)
+  if (!done || done.owner !== user?.id) return null
+  return (
+    <Notice kind="success" className="mt-4">
+      Your first {language.name} lesson is kept: {done.score}%. The program goes on with the second.
+    </Notice>
   )
 }
 
@@ -122,7 +168,7 @@ function LanguageSelect({
 }) {
   const id = useId()
   return (
-    <div className="mt-5">
+    <div className="mt-4">
       <label htmlFor={id} className="block text-sm text-quiet">
         Language to begin with
       </label>
@@ -137,7 +183,7 @@ function LanguageSelect({
         </option>
         {languages.map(each => (
           <option key={each.id} value={each.id} disabled={each.levels.length === 0}>
-            {each.flag_emoji} {each.name}
+            {each.name}
             {each.levels.length === 0 ? ' (in preparation)' : ''}
           </option>
         ))}
@@ -149,14 +195,15 @@ function LanguageSelect({
 /** The language of the address, or the one chosen before signing in, which is forgotten once it stands in the address. */
 function useChosenLanguage(languages: Language[]) {
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
   const inAddress = query.get('language_id')
   useEffect(() => {
     const pending = pendingLanguage.read()
     pendingLanguage.clear()
-    if (!inAddress && pending) setQuery({ language_id: String(pending) }, { replace: true })
-  }, [inAddress, setQuery])
+    if (!inAddress && pending) setQuery({ language_id: String(pending) }, { replace: true, state })
+  }, [inAddress, setQuery, state])
   const language = languages.find(each => String(each.id) === inAddress)
-  return [language, (id: string) => setQuery({ language_id: id }, { replace: true })] as const
+  return [language, (id: string) => setQuery({ language_id: id }, { replace: true, state })] as const
 }
 
 /** Opens the hosted payment page. The button stays busy until the browser has left. */

@@ -1,18 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { programTestsQuery } from '../queries.ts'
-import { shownDay } from '../shown-date.ts'
+import { programTestsQuery } from '../app/queries.ts'
+import { shownDay } from '../parts/shown-date.ts'
 import { Picture } from './picture.tsx'
-import type { ProgramTests } from '#contract/program-tests.ts'
-import { TEST_DAYS } from '#domain/program-test.ts'
-
-const WIDTH = 640
-const ROW = 44
+import type { ProgramTests } from '#contract/word-checks.ts'
+import { TEST_DAYS } from '#domain/plan/word-check.ts'
 
 /** What the tests of the program found: how many words of the course are known, each with its bounds. Nothing before the first test. */
 export function MeasuredGain({ languageId }: { languageId: number }) {
   const { data } = useSuspenseQuery(programTestsQuery(languageId))
   const { results, words_of_course: all } = data
   if (results.length === 0) return null
+  const share = (words: number) => `${(100 * words) / Math.max(1, all)}%`
   const first = results.find(each => each.test === 1)
   const last = results.at(-1)!
   return (
@@ -32,31 +30,23 @@ export function MeasuredGain({ languageId }: { languageId: number }) {
         `${each.known.low} and ${each.known.high}`,
       ])}
     >
-      <svg aria-hidden viewBox={`0 0 ${WIDTH} ${results.length * ROW}`} className="w-full max-w-2xl">
-        {results.map((each, at) => {
-          const x = (words: number) => 90 + (words / all) * (WIDTH - 160)
-          const y = at * ROW
-          return (
-            <g key={each.test} className="fill-ink text-[13px]">
-              <text x={0} y={y + 24}>
-                {nameOf(each)}
-              </text>
-              <rect x={90} y={y + 10} width={x(each.known.words) - 90} height={20} className="fill-sea" />
-              <line
-                x1={x(each.known.low)}
-                x2={x(each.known.high)}
-                y1={y + 20}
-                y2={y + 20}
-                strokeWidth={2}
-                className="stroke-ink"
+      <div aria-hidden className="grid max-w-2xl gap-3">
+        {results.map(each => (
+          <div key={each.test}>
+            <p className="flex justify-between gap-4 text-sm">
+              <span>{nameOf(each)}</span>
+              <span className="tabular-nums">{each.known.words}</span>
+            </p>
+            <div className="relative h-3 bg-line">
+              <div className="h-full bg-sea" style={{ width: share(each.known.words) }} />
+              <div
+                className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-ink"
+                style={{ insetInlineStart: share(each.known.low), insetInlineEnd: share(all - each.known.high) }}
               />
-              <text x={x(each.known.high) + 8} y={y + 24}>
-                {each.known.words}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
+            </div>
+          </div>
+        ))}
+      </div>
     </Picture>
   )
 }

@@ -24,31 +24,33 @@ export function Picture({
           <div className="mt-4">{children}</div>
           <details className="mt-3">
             <summary className="min-h-11 cursor-pointer py-2 text-sea">{title} as a table</summary>
-            <table className="mt-2 text-start tabular-nums">
-              <thead>
-                <tr>
-                  {columns.map(column => (
-                    <th key={column} scope="col" className="pe-6 pb-1 text-start font-medium">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(([first, ...rest]) => (
-                  <tr key={first} className="border-t border-line">
-                    <th scope="row" className="py-1 pe-6 text-start font-normal">
-                      {first}
-                    </th>
-                    {rest.map((cell, at) => (
-                      <td key={columns[at + 1]} className="py-1 pe-6">
-                        {cell}
-                      </td>
+            <div className="overflow-x-auto">
+              <table className="mt-2 text-start tabular-nums">
+                <thead>
+                  <tr>
+                    {columns.map(column => (
+                      <th key={column} scope="col" className="pe-6 pb-1 text-start font-medium">
+                        {column}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {rows.map(([first, ...rest]) => (
+                    <tr key={first} className="border-t border-line">
+                      <th scope="row" className="py-1 pe-6 text-start font-normal">
+                        {first}
+                      </th>
+                      {rest.map((cell, at) => (
+                        <td key={columns[at + 1]} className="py-1 pe-6">
+                          {cell}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </details>
         </>
       )}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { spokenLanguage } from '#domain/voice-choice.ts'
+import { spokenLanguage } from '#domain/speech/voice-choice.ts'
 
 /** A browser's synthesis as far as it is used; each utterance ends when the test says so. */
 class Utterance {
@@ -101,11 +101,17 @@ test('nothing is ever spoken by a voice of another language: the server speaks i
   const { addresses, players } = stubAudio()
   const { play } = await loadPlayer([english])
   const outcome = play('Hola. ¿Qué tal?', spokenLanguage('es'), 0.7)
-  expect(addresses).toEqual(['/api/speech?language=es&text=Hola.&rate=0.7'])
-  players[0]?.onended?.()
-  expect(new URL(addresses[1]!, 'https://example.org').searchParams.get('text')).toBe('¿Qué tal?')
+  const textOf = (address: string) => new URL(address, 'https://example.org').searchParams.get('text')
+  // As a whole: the server knows how the text is read, and not each of its sentences.
+  expect(addresses.map(textOf)).toEqual(['Hola. ¿Qué tal?'])
   players[0]?.onended?.()
   expect(await outcome).toEqual({ ended: true })
+  const long = play('Hola. '.repeat(60), spokenLanguage('es'), 0.7)
+  expect(addresses.slice(1).map(textOf)).toEqual(['Hola.'])
+  players[0]?.onended?.()
+  expect(addresses.slice(1).map(textOf)).toEqual(['Hola.', 'Hola.'])
+  for (let piece = 1; piece < 60; piece++) players[0]?.onended?.()
+  expect(await long).toEqual({ ended: true })
   await vi.advanceTimersByTimeAsync(1000)
   expect(spoken).toHaveLength(0)
 })
@@ -113,9 +119,7 @@ test('nothing is ever spoken by a voice of another language: the server speaks i
 test('where the server has no voice either, nothing is played and the learner is told', async () => {
   const { addresses } = stubAudio()
   const { play } = await loadPlayer([english])
-  expect(await play('สวัสดี', spokenLanguage('th'), 1)).toEqual({
-    error: 'Speech synthesis not supported in this browser',
-  })
+  expect(await play('สวัสดี', spokenLanguage('th'), 1)).toEqual({ error: 'This device has no Thai voice.' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(spoken).toHaveLength(0)
   expect(addresses).toEqual([])

@@ -2,14 +2,13 @@ import {
   SPEECH_PITCH,
   SPEECH_START_MS,
   SPEECH_VOLUME,
-  chooseVoice,
   longestSpeechMs,
   speechPieces,
-} from '#domain/voice-choice.ts'
-import type { SpokenLanguage } from '#domain/voice-choice.ts'
-import { hasSyntheticVoice, syntheticSpeechAddress } from '#domain/synthetic-voice.ts'
-import { PLAYBACK_FAILED, SYNTHESIS_UNSUPPORTED } from '#domain/speech-errors.ts'
-import { hasSynthesis, voicesNow } from './voices.ts'
+} from '#domain/speech/voice-choice.ts'
+import type { SpokenLanguage } from '#domain/speech/voice-choice.ts'
+import { MAX_SYNTHETIC_TEXT, hasSyntheticVoice, syntheticSpeechAddress } from '#domain/speech/synthetic-voice.ts'
+import { PLAYBACK_FAILED, SYNTHESIS_UNSUPPORTED, noVoice } from '#domain/speech/speech-errors.ts'
+import { chosenVoice, hasSynthesis, voiceFor, voicesNow } from './voices.ts'
 
 /** One speaker for the whole application: whatever speaks next silences what spoke before. */
 
@@ -28,18 +27,22 @@ let synthetic: HTMLAudioElement | undefined
  */
 export function play(text: string, language: SpokenLanguage, rate: number, maySynthesize = true): Promise<Outcome> {
   stop()
-  const voice = hasSynthesis() ? chooseVoice(voicesNow(), language) : undefined
+  const voice = hasSynthesis() ? voiceFor(voicesNow(), language, chosenVoice(language)) : undefined
   const { code } = language
   const isSynthetic = maySynthesize && !voice && code !== undefined && hasSyntheticVoice(code)
-  if (!voice && !isSynthetic) return Promise.resolve({ error: SYNTHESIS_UNSUPPORTED })
+  if (!voice && !isSynthetic) {
+    return Promise.resolve({ error: hasSynthesis() ? noVoice(language.name) : SYNTHESIS_UNSUPPORTED })
+  }
   if (voice) prime(voice)
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const mine: Playing = { settle: resolve, timers: new Set() }
   playing = mine
-  const pieces = speechPieces(text, language.locale)
-  if (voice) after(mine, SPEECH_START_MS, () => speakPiece(mine, pieces, 0, voice, rate))
-  // At once, while the press of the button that asked for it still counts.
-  else if (code) playPiece(mine, pieces, 0, code, rate)
+  if (voice) after(mine, SPEECH_START_MS, () => speakPiece(mine, speechPieces(text, language.locale), 0, voice, rate))
+  // At once, while the press of the button that asked for it still counts. In one piece where the server takes it: it
+  // knows how the whole text is read, and not each of its sentences.
+  else if (code) {
+    playPiece(mine, text.length <= MAX_SYNTHETIC_TEXT ? [text] : speechPieces(text, language.locale), 0, code, rate)
+  }
   return promise
 }
 

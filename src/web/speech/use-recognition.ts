@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { RECOGNITION_UNSUPPORTED, microphoneErrorText, recognitionErrorText } from '#domain/speech-errors.ts'
-import type { SpeechScreen } from '#domain/speech-errors.ts'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { RECOGNITION_UNSUPPORTED, microphoneErrorText, recognitionErrorText } from '#domain/speech/speech-errors.ts'
+import type { SpeechScreen } from '#domain/speech/speech-errors.ts'
 import { listenOnce } from './listen-once.ts'
 import { recognitionConstructor } from './recognition-types.ts'
 import type { Recognition } from './recognition-types.ts'
@@ -44,7 +44,9 @@ export function useRecognition({
   const session = useRef(0)
   const stopped = useRef(false)
   const heard = useRef(onHeard)
-  heard.current = onHeard
+  useLayoutEffect(() => {
+    heard.current = onHeard
+  })
 
   const release = useCallback((own: number) => {
     if (session.current !== own) return

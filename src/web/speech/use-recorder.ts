@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { microphoneErrorText } from '#domain/speech-errors.ts'
+import { microphoneErrorText } from '#domain/speech/speech-errors.ts'
 import { stop as stopPlayback } from './player.ts'
 
 export type Recorder = {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { SYNTHESIS_UNSUPPORTED } from '#domain/speech-errors.ts'
-import { hasSyntheticVoice } from '#domain/synthetic-voice.ts'
-import { chooseVoice, speechRates, spokenLanguage } from '#domain/voice-choice.ts'
-import { useDeviceSetting } from '../device-setting.ts'
+import { SYNTHESIS_UNSUPPORTED } from '#domain/speech/speech-errors.ts'
+import { hasSyntheticVoice } from '#domain/speech/synthetic-voice.ts'
+import { SPEECH_PACES, chooseVoice, paceFactor, speechRates, spokenLanguage } from '#domain/speech/voice-choice.ts'
+import { useDeviceSetting } from '../storage/device-setting.ts'
 import { play, stop } from './player.ts'
 import { hasSynthesis, useVoices } from './voices.ts'
 
@@ -24,8 +24,12 @@ export type Speech = {
   /** What went wrong last, in the specification's words. */
   error: string | undefined
   speak(text: string, rate?: number): void
+  /** Speaks unasked, as a new word appears: what goes wrong then is nobody's concern. */
+  hear(text: string, rate?: number): void
   stop(): void
 }
+
+let turns = 0
 
 /** Speaks texts of one language, given by its code or name. Falls silent when the component goes. */
 export function useSpeech(codeOrName: string): Speech {
@@ -34,6 +38,7 @@ export function useSpeech(codeOrName: string): Speech {
   const [spoken, setSpoken] = useState<{ text: string; rate: number }>()
   const [error, setError] = useState<string>()
   const mounted = useRef(true)
+  // The turn of what is being spoken through this hook; 0 while it is silent.
   const owns = useRef(0)
 
   const voice = useMemo(() => chooseVoice(voices, language), [voices, language])
@@ -41,6 +46,7 @@ export function useSpeech(codeOrName: string): Speech {
   const isSynthetic = syntheticVoice === 'on' && language.code !== undefined && hasSyntheticVoice(language.code)
   const [quietMode] = useDeviceSetting('quiet', ['off', 'on'])
   const isQuiet = quietMode === 'on'
+  const [pace] = useDeviceSetting('speech-pace', SPEECH_PACES)
   const support = isQuiet
     ? 'quiet'
     : voice
@@ -53,48 +59,68 @@ export function useSpeech(codeOrName: string): Speech {
             ? 'no-voice'
             : 'unsupported'
 
+  const start = useCallback(
+    (text: string, rate: number, whenFailed: (error: string) => void) => {
+      const turn = ++turns
+      owns.current = turn
+      setSpoken({ text, rate })
+      void play(text, language, rate * paceFactor[pace], isSynthetic).then(outcome => {
+        if (!mounted.current || owns.current !== turn) return
+        owns.current = 0
+        setSpoken(undefined)
+        if ('error' in outcome) whenFailed(outcome.error)
+      })
+    },
+    [language, isSynthetic, pace],
+  )
   const speak = useCallback(
     (text: string, rate: number = speechRates.task) => {
-      const turn = ++owns.current
       if (isQuiet) return setError(SOUND_IS_OFF)
       // Said also where the server's voice steps in: this browser will speak no other language either.
       setError(hasSynthesis() ? undefined : SYNTHESIS_UNSUPPORTED)
-      setSpoken({ text, rate })
-      void play(text, language, rate, isSynthetic).then(outcome => {
-        if (!mounted.current || owns.current !== turn) return
-        setSpoken(undefined)
-        if ('error' in outcome) setError(outcome.error)
-      })
+      start(text, rate, setError)
     },
-    [language, isQuiet, isSynthetic],
+    [isQuiet, start],
+  )
+  const hear = useCallback(
+    (text: string, rate: number = speechRates.task) => {
+      if (isQuiet) return
+      setError(undefined)
+      start(text, rate, () => undefined)
+    },
+    [isQuiet, start],
   )
   const silence = useCallback(() => {
-    owns.current += 1
+    owns.current = 0
     setSpoken(undefined)
     stop()
   }, [])
 
-  const isSpeaking = useRef(false)
-  isSpeaking.current = spoken !== undefined
   useEffect(() => {
     mounted.current = true
     return () => {
       mounted.current = false
-      if (isSpeaking.current) stop()
+      if (owns.current !== 0) stop()
     }
   }, [])
 
   const audible = support === 'ready' || support === 'loading' || support === 'synthetic'
-  return { support, audible, speaking: spoken?.text, speakingRate: spoken?.rate, error, speak, stop: silence }
+  return { support, audible, speaking: spoken?.text, speakingRate: spoken?.rate, error, speak, hear, stop: silence }
 }
 
-/** Said where a voice is missing, beside the transcription that stands in for it. */
+/** Said where nothing can be heard, beside the transcription that stands in for it. */
 export function noVoiceText(support: Speech['support'], languageName: string): string | undefined {
   if (support === 'quiet') return SOUND_IS_OFF
-  if (support === 'synthetic') return `This device has no ${languageName} voice: you hear a synthetic one.`
-  if (support === 'unsupported') return `${SYNTHESIS_UNSUPPORTED}. The transcription between slashes shows the sounds.`
-  if (support === 'no-voice') {
+  if (support === 'no-voice' || support === 'unsupported') {
     return `This device has no ${languageName} voice. The transcription between slashes shows the sounds.`
   }
   return undefined
+}
+
+/** Speaks a text as it appears, once it is known whether it can be heard. */
+export function useHeardAtOnce({ support, audible, hear }: Speech, text: string | undefined, rate?: number): void {
+  const toHear = audible && support !== 'loading' ? text : undefined
+  useEffect(() => {
+    if (toHear) hear(toHear, rate)
+  }, [toHear, hear, rate])
 }

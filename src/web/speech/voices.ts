@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { local } from '../storage/browser-storage.ts'
+import { chooseVoice, voicesOf } from '#domain/speech/voice-choice.ts'
+import type { SpokenLanguage } from '#domain/speech/voice-choice.ts'
 
 /** The device's voices, kept up to date in one place: they load late, and some browsers never say when. */
 const POLL_MS = 250
@@ -52,3 +55,19 @@ export function voicesNow(): readonly SpeechSynthesisVoice[] {
   look(false)
   return known.voices
 }
+
+/** The device's voice for a language: the one its learner chose where it still speaks the language, else the best there is. */
+export function voiceFor(
+  voices: readonly SpeechSynthesisVoice[],
+  language: SpokenLanguage,
+  chosen: string | null,
+): SpeechSynthesisVoice | undefined {
+  const own = chosen && voicesOf(voices, language).find(voice => voice.name === chosen)
+  return own || chooseVoice(voices, language)
+}
+
+/** The name of the voice chosen for a language on this device; null where none was. */
+export const chosenVoice = (language: SpokenLanguage) => local.read(voiceKey(language.code ?? ''))
+export const chooseOwnVoice = (code: string, name: string) =>
+  name === '' ? local.forget(voiceKey(code)) : void local.write(voiceKey(code), name)
+const voiceKey = (code: string) => `meridian.voice.${code}`

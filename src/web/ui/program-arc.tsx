@@ -1,31 +1,72 @@
-/** The program's day as an angle: a quarter circle from the equator (day 0) to the pole (day 90). */
+import { useEffect, useState } from 'react'
+
+const RADIUS = 88
+const ORIGIN = { x: 6, y: 94 }
+const QUARTER = (RADIUS * Math.PI) / 2
+const at = (radians: number, radius = RADIUS) => ({
+  x: ORIGIN.x + radius * Math.cos(radians),
+  y: ORIGIN.y - radius * Math.sin(radians),
+})
+const point = (radians: number, radius = RADIUS) => {
+  const { x, y } = at(radians, radius)
+  return `${x} ${y}`
+}
+
+/**
+ * What was done as an angle: a quarter circle from the equator (nothing) to the pole (`days`). A thin mark shows the date,
+ * which is no progress. `from` lets the arc close from there to `day` in 600 ms.
+ */
 export function ProgramArc({
   day,
   days = 90,
+  date,
+  from,
   size = 160,
   label,
 }: {
   day: number
   days?: number
+  date?: number
+  from?: number
   size?: number
   label: string
 }) {
-  const share = Math.min(1, Math.max(0, day / days))
-  const angle = (share * Math.PI) / 2
-  const [radius, origin] = [88, { x: 6, y: 94 }]
-  const at = (radians: number) => `${origin.x + radius * Math.cos(radians)} ${origin.y - radius * Math.sin(radians)}`
+  const share = (of: number) => (days > 0 ? Math.min(1, Math.max(0, of / days)) : 0)
+  const [shown, setShown] = useState(from ?? day)
+  useEffect(() => {
+    // Painted where it was, then moved: so that the move is seen.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => setShown(day)))
+    return () => cancelAnimationFrame(frame)
+  }, [day])
+  const drawn = from === undefined ? day : shown
+  const angle = (share(day) * Math.PI) / 2
+  const dateAngle = date === undefined ? undefined : (share(date) * Math.PI) / 2
+  const end = at(angle)
   return (
     <svg role="img" aria-label={label} viewBox="0 0 100 100" width={size} height={size} fill="none">
       <path
-        d={`M${origin.x} ${origin.y}H${origin.x + radius}M${origin.x} ${origin.y}V${origin.y - radius}`}
+        d={`M${ORIGIN.x} ${ORIGIN.y}H${ORIGIN.x + RADIUS}M${ORIGIN.x} ${ORIGIN.y}V${ORIGIN.y - RADIUS}`}
         className="stroke-line"
       />
-      <path d={`M${at(0)}A${radius} ${radius} 0 0 0 ${at(Math.PI / 2)}`} className="stroke-line" strokeWidth="2" />
-      {share > 0 && (
-        <path d={`M${at(0)}A${radius} ${radius} 0 0 0 ${at(angle)}`} className="stroke-sea" strokeWidth="4" />
+      <path
+        d={`M${point(0)}A${RADIUS} ${RADIUS} 0 0 0 ${point(Math.PI / 2)}`}
+        className="stroke-line"
+        strokeWidth="2"
+      />
+      {dateAngle !== undefined && (
+        <path
+          d={`M${point(dateAngle, RADIUS - 7)}L${point(dateAngle, RADIUS + 5)}`}
+          className="stroke-vermilion"
+          strokeWidth="1.5"
+        />
       )}
-      <path d={`M${origin.x} ${origin.y}L${at(angle)}`} className="stroke-vermilion" strokeWidth="1.5" />
-      <circle cx={at(angle).split(' ')[0]} cy={at(angle).split(' ')[1]} r="4" className="fill-vermilion" />
+      <path
+        d={`M${point(0)}A${RADIUS} ${RADIUS} 0 0 0 ${point(Math.PI / 2)}`}
+        className="closing-arc stroke-sea"
+        strokeWidth="5"
+        strokeDasharray={`${share(drawn) * QUARTER} ${QUARTER + 1}`}
+      />
+      {share(day) > 0 && <circle cx={end.x} cy={end.y} r="4.5" className="fill-sea" />}
     </svg>
   )
 }

@@ -1,9 +1,9 @@
-import type { LearningGoal } from '#domain/assessment.ts'
-import type { TaskType } from '#domain/activities.ts'
-import type { TaskContent } from '#domain/task-content.ts'
-import type { Course, Week } from '../../course.ts'
+import type { LearningGoal } from '#domain/program/assessment.ts'
+import type { TaskType } from '#domain/activities/activities.ts'
+import type { TaskContent } from '#domain/activities/task-content.ts'
+import type { Course, Week } from '../../course/course.ts'
 import type { PlacedWord } from '../course-words.ts'
-import type { Dice } from '../dice.ts'
+import type { Random } from '#domain/random.ts'
 
 /** What an activity is made from: where the learner stands and which words are to be practised. */
 export type ActivityRequest = {
@@ -15,7 +15,7 @@ export type ActivityRequest = {
   /** Whether the recipe named its words. */
   wordsWereAsked: boolean
   goal: LearningGoal | undefined
-  dice: Dice
+  random: Random
 }
 
 export type ActivityResult = {

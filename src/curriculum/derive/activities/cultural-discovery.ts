@@ -8,18 +8,18 @@ import { meaningQuestion } from './quiz-game.ts'
 const WORD_QUESTIONS = 3
 
 /** The week's note on life where the language is spoken, with questions on it and on some words. */
-export const culturalDiscovery: Activity = ({ course, week, day, words, dice }) => {
+export const culturalDiscovery: Activity = ({ course, week, day, words, random }) => {
   const { culture, goals } = weekOfPiece(course, week, day, 'culture')
   const authored = culture.questions.map(({ question, options, answer, explanation }) => ({
     question,
-    options: dice.shuffled(options),
+    options: random.shuffled(options),
     correct_answer: answer,
     explanation,
     options_language: 'en',
   }))
-  const asked = dice.shuffled(words).slice(0, WORD_QUESTIONS)
+  const asked = random.shuffled(words).slice(0, WORD_QUESTIONS)
   const questions = withoutNeighbours(
-    [...authored, ...asked.map(word => meaningQuestion(course, word, dice))],
+    [...authored, ...asked.map(word => meaningQuestion(course, word, random))],
     question => question.question,
   )
   return {

@@ -3,20 +3,20 @@ import { wordsOf } from '../course-words.ts'
 import { weekOfPiece } from '../pieces.ts'
 import { SECONDS } from '../seconds.ts'
 import { vocabularyEntry } from '../vocabulary.ts'
-import { wordInText } from '../../word-in-text.ts'
-import type { Course, Week } from '../../course.ts'
+import { wordInText } from '../../course/word-in-text.ts'
+import type { Course, Week } from '../../course/course.ts'
 import type { Activity } from './activity.ts'
 
 const FEWEST_LINES = 2
 const MOST_WORDS = 8
 
 /** The week's dialogue with the learner in one of the roles. */
-export const dialoguePractice: Activity = ({ course, week, day, dice }) => {
+export const dialoguePractice: Activity = ({ course, week, day, random }) => {
   const source = weekOfPiece(course, week, day, 'dialogue')
   const { dialogue } = source
   const roles = [...Map.groupBy(dialogue.lines, line => line.speaker)]
   const speaking = roles.filter(([, lines]) => lines.length >= FEWEST_LINES)
-  const [learner = '', lines = []] = dice.shuffled(speaking.length > 0 ? speaking : roles)[0] ?? []
+  const [learner = '', lines = []] = random.shuffled(speaking.length > 0 ? speaking : roles)[0] ?? []
   const partners = roles.map(([speaker]) => speaker).filter(speaker => speaker !== learner)
   return {
     title: `Dialogue: ${dialogue.title}`,

@@ -5,8 +5,8 @@ import type { Activity } from './activity.ts'
 import { gameMechanics, targetSentence } from './game-mechanics.ts'
 
 /** The English on the front, the word to be typed on the back. */
-export const flashcardDrill: Activity = ({ course, week, words, dice }) => {
-  const cards = dice.shuffled(words)
+export const flashcardDrill: Activity = ({ course, week, words, random }) => {
+  const cards = random.shuffled(words)
   const game_mechanics = gameMechanics(cards.length, SECONDS.flashcard)
   return {
     title: `Flashcards: ${week.theme}`,

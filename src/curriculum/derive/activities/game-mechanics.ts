@@ -1,5 +1,5 @@
-import { DEFAULT_SCORING_CORRECT, DEFAULT_TIME_LIMIT_SECONDS } from '#domain/activity-score.ts'
-import type { TaskContent } from '#domain/task-content.ts'
+import { DEFAULT_SCORING_CORRECT, DEFAULT_TIME_LIMIT_SECONDS } from '#domain/activities/activity-score.ts'
+import type { TaskContent } from '#domain/activities/task-content.ts'
 
 /** The share of the highest score that completes an activity. */
 const TARGET = 0.6

@@ -1,18 +1,30 @@
-import type { InteractiveExercise } from '#domain/task-content.ts'
-import type { Course, GrammarPoint } from '../../course.ts'
-import type { Dice } from '../dice.ts'
-import { latestPoint } from '../pieces.ts'
-import { readingAnswers } from '../readings.ts'
+import type { InteractiveExercise } from '#domain/activities/task-content.ts'
+import type { Course, GrammarPoint } from '../../course/course.ts'
+import type { Random } from '#domain/random.ts'
+import { askedAs, shownAs, unchangedSentence } from '../exercise-wording.ts'
+import { grammarAnswers } from '../grammar-answers.ts'
+import { latestPoints } from '../pieces.ts'
 import { readingSeconds, SECONDS } from '../seconds.ts'
 import { wordOrderOf, withoutNeighbours } from '../sentences.ts'
 import { distinctTexts } from '../word-answers.ts'
-import type { Activity } from './activity.ts'
+import type { Activity, ActivityResult } from './activity.ts'
 
-/** The authored exercises of the grammar point met last, and its examples to be put in order. */
-export const grammarWorksheet: Activity = ({ course, week, day, dice }) => {
-  const point = latestPoint(course, week.number, day)
-  const authored = point.exercises.map(exercise => authoredExercise(course, exercise, dice))
-  const orders = point.examples.flatMap(example => wordOrderExercise(course, example, dice))
+const ENOUGH_EXERCISES = 10
+
+/** The authored exercises of the grammar met last, and its examples to be put in order where they are few. */
+export const grammarWorksheet: Activity = ({ course, week, day, random }) => {
+  const points = latestPoints(course, week.number, day)
+  const sheets = points.map(point => worksheetOf(course, point, random))
+  return sheets.length === 1 ? sheets[0]! : joinedWorksheets(sheets)
+}
+
+function worksheetOf(course: Course, point: GrammarPoint, random: Random): ActivityResult {
+  const authored = point.exercises.map(exercise => authoredExercise(course, exercise, random))
+  // A point with many exercises of its own needs no others.
+  const orders =
+    authored.length >= ENOUGH_EXERCISES
+      ? []
+      : point.examples.flatMap(example => wordOrderExercise(course, example, random))
   const exercises = withoutNeighbours([...authored, ...orders], exercise => exercise.answer ?? exercise.question)
   return {
     title: `Grammar: ${point.title}`,
@@ -35,18 +47,21 @@ export const grammarWorksheet: Activity = ({ course, week, day, dice }) => {
 function authoredExercise(
   course: Course,
   exercise: GrammarPoint['exercises'][number],
-  dice: Dice,
+  random: Random,
 ): InteractiveExercise {
-  const { type, question, question_reading, options, answer, also, reading, translation, explanation } = exercise
+  const { type, question_reading, options, pieces, listen_for, answer, reading, translation, explanation } = exercise
+  const unchanged = unchangedSentence(exercise)
   return {
-    type,
-    question: type === 'translation' ? `Translate into ${course.info.name}: ${question}` : question,
+    type: shownAs[type],
+    question: askedAs(course, exercise),
     ...(question_reading !== undefined && { question_reading }),
-    ...(options && { options: dice.shuffled(options) }),
+    ...(options && { options: random.shuffled(options) }),
+    ...(pieces && { options: pieces }),
+    ...(listen_for && { listen_for }),
+    ...(unchanged !== undefined && { unchanged }),
     correct_answer: answer,
     answer,
-    alternatives:
-      type === 'multiple_choice' ? [] : distinctTexts([...also, ...readingAnswers(reading, course.code)], [answer]),
+    alternatives: grammarAnswers(course, exercise),
     explanation,
     answer_language: course.code,
     ...(translation !== undefined && { translation }),
@@ -57,9 +72,9 @@ function authoredExercise(
 function wordOrderExercise(
   course: Course,
   example: GrammarPoint['examples'][number],
-  dice: Dice,
+  random: Random,
 ): InteractiveExercise[] {
-  const order = wordOrderOf(course, example.text, dice)
+  const order = wordOrderOf(course, example.text, random)
   if (!order) return []
   return [
     {
@@ -75,4 +90,26 @@ function wordOrderExercise(
       ...(example.reading !== undefined && { reading: example.reading }),
     },
   ]
+}
+
+/** Several worksheets as one. */
+export function joinedWorksheets(sheets: readonly ActivityResult[]): ActivityResult {
+  const [first] = sheets
+  const exercises = sheets.flatMap(sheet => sheet.content.interactive_exercises ?? [])
+  const titles = sheets.map(sheet => sheet.content.learning_objective ?? sheet.title)
+  return {
+    ...first!,
+    title: `${first!.title} and ${sheets.length - 1} more`,
+    description: `Practise with ${exercises.length} exercises: ${titles.join('; ')}.`,
+    seconds: sheets.reduce((sum, sheet) => sum + sheet.seconds, 0),
+    content: {
+      ...first!.content,
+      learning_objective: titles.join('; '),
+      step_by_step_instructions: sheets.map(
+        ({ content }, at) => `${titles[at]}: ${content.step_by_step_instructions?.[0] ?? ''}`,
+      ),
+      completion_criteria: `Answer all ${exercises.length} exercises.`,
+      interactive_exercises: exercises,
+    },
+  }
 }

@@ -1,7 +1,7 @@
-import type { InteractiveExercise } from '#domain/task-content.ts'
-import type { Course } from '../../course.ts'
+import type { InteractiveExercise } from '#domain/activities/task-content.ts'
+import type { Course } from '../../course/course.ts'
 import type { PlacedWord } from '../course-words.ts'
-import type { Dice } from '../dice.ts'
+import type { Random } from '#domain/random.ts'
 import { optionsFor } from '../distractors.ts'
 import { readingAnswers } from '../readings.ts'
 import { SECONDS } from '../seconds.ts'
@@ -14,11 +14,11 @@ import { targetSentence, gameMechanics } from './game-mechanics.ts'
 const FEWEST_EXERCISES = 6
 
 /** Choose what you heard, put in order what you heard, write what you heard: in turn. */
-export const listeningExercise: Activity = ({ course, week, words, dice }) => {
-  const order = dice.shuffled(words)
-  const first = order.map((word, index) => exerciseOf(course, word, index, dice))
-  const more = order.map((word, index) => exerciseOf(course, word, index + 1, dice))
-  const third = order.map((word, index) => exerciseOf(course, word, index + 2, dice))
+export const listeningExercise: Activity = ({ course, week, words, random }) => {
+  const order = random.shuffled(words)
+  const first = order.map((word, index) => exerciseOf(course, word, index, random))
+  const more = order.map((word, index) => exerciseOf(course, word, index + 1, random))
+  const third = order.map((word, index) => exerciseOf(course, word, index + 2, random))
   const extra = [...more, ...third].filter(exercise =>
     first.every(other => other.type !== exercise.type || other.audio_text !== exercise.audio_text),
   )
@@ -50,18 +50,18 @@ export const listeningExercise: Activity = ({ course, week, words, dice }) => {
   }
 }
 
-function exerciseOf(course: Course, word: PlacedWord, turn: number, dice: Dice): InteractiveExercise {
-  if (turn % 3 === 0) return chooseWhatYouHear(course, word, dice)
+function exerciseOf(course: Course, word: PlacedWord, turn: number, random: Random): InteractiveExercise {
+  if (turn % 3 === 0) return chooseWhatYouHear(course, word, random)
   if (turn % 3 === 1)
-    return orderWhatYouHear(course, word, dice) ?? writeSentence(course, word) ?? writeWord(course, word)
+    return orderWhatYouHear(course, word, random) ?? writeSentence(course, word) ?? writeWord(course, word)
   return writeSentence(course, word) ?? writeWord(course, word)
 }
 
-function chooseWhatYouHear(course: Course, word: PlacedWord, dice: Dice): InteractiveExercise {
+export function chooseWhatYouHear(course: Course, word: PlacedWord, random: Random): InteractiveExercise {
   return {
     type: 'multiple_choice',
     question: 'Which word do you hear?',
-    options: optionsFor(course, word, word.word, other => other.word, dice),
+    options: optionsFor(course, word, word.word, other => other.word, random),
     correct_answer: word.word,
     explanation: `“${word.word}” means “${word.gloss}”.`,
     audio_text: word.word,
@@ -71,8 +71,8 @@ function chooseWhatYouHear(course: Course, word: PlacedWord, dice: Dice): Intera
   }
 }
 
-function orderWhatYouHear(course: Course, word: PlacedWord, dice: Dice): InteractiveExercise | undefined {
-  const order = word.example && wordOrderOf(course, word.example.text, dice)
+function orderWhatYouHear(course: Course, word: PlacedWord, random: Random): InteractiveExercise | undefined {
+  const order = word.example && wordOrderOf(course, word.example.text, random)
   if (!word.example || !order) return undefined
   return {
     type: 'word_order',
@@ -108,7 +108,7 @@ function writeSentence(course: Course, word: PlacedWord): InteractiveExercise | 
   }
 }
 
-function writeWord(course: Course, word: PlacedWord): InteractiveExercise {
+export function writeWord(course: Course, word: PlacedWord): InteractiveExercise {
   return {
     type: 'dictation',
     question: 'Write the word you hear.',

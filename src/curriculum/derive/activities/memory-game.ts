@@ -1,4 +1,4 @@
-import { PAIRS_AT_ONCE } from '#domain/activity-items.ts'
+import { PAIRS_AT_ONCE } from '#domain/activities/activity-items.ts'
 import { SECONDS } from '../seconds.ts'
 import { distinctTexts } from '../word-answers.ts'
 import { meansTheSame } from '../distractors.ts'
@@ -12,7 +12,7 @@ export const MEMORY_PAIRS = { least: 6, most: PAIRS_AT_ONCE } as const
 const FEWEST_ON_A_TABLE = 3
 
 /** Words and meanings face down, to be found in pairs, a table after another. On no table could two pairs be mistaken for each other. */
-export const memoryGame: Activity = ({ course, week, words, wordsWereAsked, dice }) => {
+export const memoryGame: Activity = ({ course, week, words, wordsWereAsked, random }) => {
   const pairs: PlacedWord[] = []
   const add = (candidates: PlacedWord[], most: number) => {
     const left = candidates.filter(word => !pairs.includes(word))
@@ -23,7 +23,7 @@ export const memoryGame: Activity = ({ course, week, words, wordsWereAsked, dice
       pairs.push(...left.splice(at, 1))
     }
   }
-  add(dice.shuffled(words), wordsWereAsked ? words.length : MEMORY_PAIRS.most)
+  add(random.shuffled(words), wordsWereAsked ? words.length : MEMORY_PAIRS.most)
   // Too few words were asked for: their neighbours in the course join them.
   const placeOf = (word: PlacedWord) => word.week * 10 + word.day
   const here = wordsWereAsked ? Math.max(...words.map(placeOf)) : placeOf(words[0]!)

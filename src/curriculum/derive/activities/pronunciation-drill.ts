@@ -1,5 +1,5 @@
-import type { PronunciationExercise } from '#domain/task-content.ts'
-import type { Course, Week } from '../../course.ts'
+import type { PronunciationExercise } from '#domain/activities/task-content.ts'
+import type { Course, Week } from '../../course/course.ts'
 import type { PlacedWord } from '../course-words.ts'
 import { weekOfPiece } from '../pieces.ts'
 import { SECONDS } from '../seconds.ts'
@@ -9,10 +9,10 @@ import type { Activity } from './activity.ts'
 import { pronunciationTip } from './pronunciation-tip.ts'
 
 /** The week's sound, or the words that were asked for, to be said aloud. */
-export const pronunciationDrill: Activity = ({ course, week, day, words, wordsWereAsked, dice }) => {
+export const pronunciationDrill: Activity = ({ course, week, day, words, wordsWereAsked, random }) => {
   const source = weekOfPiece(course, week, day, 'sound')
   const exercises = wordsWereAsked
-    ? withoutNeighbours(dice.shuffled(words), word => word.word.toLowerCase()).map(word => wordExercise(course, word))
+    ? withoutNeighbours(random.shuffled(words), word => word.word.toLowerCase()).map(word => wordExercise(course, word))
     : soundExercises(source)
   const title = wordsWereAsked ? `Pronunciation: ${week.theme}` : `Pronunciation: ${source.sound.title}`
   const each = wordsWereAsked ? SECONDS.spokenWord : SECONDS.spokenSentence
@@ -37,11 +37,11 @@ export const pronunciationDrill: Activity = ({ course, week, day, words, wordsWe
   }
 }
 
-function wordExercise(course: Course, word: PlacedWord): PronunciationExercise {
+export function wordExercise(course: Course, word: PlacedWord): PronunciationExercise {
   return {
     phrase: word.word,
     phonetic: word.ipa,
-    tips: pronunciationTip(word.ipa, course.code),
+    tips: pronunciationTip(word.word, word.ipa, course.code),
     audio_text: word.word,
     item: word.id,
     ...(word.reading !== undefined && { reading: word.reading }),

@@ -1,9 +1,9 @@
-import type { QuizQuestion } from '#domain/task-content.ts'
-import type { Course } from '../../course.ts'
-import { withoutArticle } from '../../word-in-text.ts'
+import type { QuizQuestion } from '#domain/activities/task-content.ts'
+import type { Course } from '../../course/course.ts'
+import { withoutArticle } from '../../course/word-in-text.ts'
 import { wordsOf } from '../course-words.ts'
 import type { PlacedWord } from '../course-words.ts'
-import type { Dice } from '../dice.ts'
+import type { Random } from '#domain/random.ts'
 import { optionsFor } from '../distractors.ts'
 import { SECONDS } from '../seconds.ts'
 import { clozeOf, withoutNeighbours } from '../sentences.ts'
@@ -15,11 +15,11 @@ import { gameMechanics, targetSentence } from './game-mechanics.ts'
 const FEWEST_QUESTIONS = 6
 
 /** What a word means, which word means something, which word fills a blank: in turn. */
-export const quizGame: Activity = ({ course, week, words, dice }) => {
-  const order = dice.shuffled(words)
-  const first = order.map((word, index) => (kinds[index % kinds.length] ?? meaningQuestion)(course, word, dice))
-  const more = order.map((word, index) => (kinds[(index + 1) % kinds.length] ?? meaningQuestion)(course, word, dice))
-  const third = order.map((word, index) => (kinds[(index + 2) % kinds.length] ?? meaningQuestion)(course, word, dice))
+export const quizGame: Activity = ({ course, week, words, random }) => {
+  const order = random.shuffled(words)
+  const first = order.map((word, index) => (kinds[index % kinds.length] ?? meaningQuestion)(course, word, random))
+  const more = order.map((word, index) => (kinds[(index + 1) % kinds.length] ?? meaningQuestion)(course, word, random))
+  const third = order.map((word, index) => (kinds[(index + 2) % kinds.length] ?? meaningQuestion)(course, word, random))
   const extra = [...more, ...third].filter(
     (question, index, all) =>
       first.every(other => other.question !== question.question) &&
@@ -48,16 +48,22 @@ export const quizGame: Activity = ({ course, week, words, dice }) => {
   }
 }
 
-type Question = (course: Course, word: PlacedWord, dice: Dice) => QuizQuestion
+type Question = (course: Course, word: PlacedWord, random: Random) => QuizQuestion
 
 /** Which English sense a word has. */
-export const meaningQuestion: Question = (course, word, dice) => {
+export const meaningQuestion: Question = (course, word, random) => {
   const shown = word.reading === undefined ? word.word : `${word.word} (${word.reading})`
   const sameWord = wordsOf(course).byText.get(word.word.toLowerCase()) ?? []
   return {
     question: `What does “${shown}” mean?`,
     // A word with two meanings has two right answers: only one of them may be offered.
-    options: optionsFor(course, word, word.gloss, other => (sameWord.includes(other) ? undefined : other.gloss), dice),
+    options: optionsFor(
+      course,
+      word,
+      word.gloss,
+      other => (sameWord.includes(other) ? undefined : other.gloss),
+      random,
+    ),
     correct_answer: word.gloss,
     explanation: explanationOf(word),
     options_language: 'en',
@@ -65,18 +71,18 @@ export const meaningQuestion: Question = (course, word, dice) => {
   }
 }
 
-const wordQuestion: Question = (course, word, dice) => ({
+export const wordQuestion: Question = (course, word, random) => ({
   question: `How do you say “${word.gloss}”?`,
-  options: optionsFor(course, word, word.word, other => other.word, dice),
+  options: optionsFor(course, word, word.word, other => other.word, random),
   correct_answer: word.word,
   explanation: explanationOf(word),
   options_language: course.code,
   item: word.id,
 })
 
-const blankQuestion: Question = (course, word, dice) => {
+export const blankQuestion: Question = (course, word, random) => {
   const cloze = clozeOf(course, word)
-  if (!cloze) return wordQuestion(course, word, dice)
+  if (!cloze) return wordQuestion(course, word, random)
   // A capital would tell which option stood at the beginning of the sentence.
   const atBeginning = cloze.answer !== uncapitalized(cloze.answer, word)
   const formOf = (other: PlacedWord) => {
@@ -86,7 +92,7 @@ const blankQuestion: Question = (course, word, dice) => {
   return {
     question: `${cloze.text} (“${cloze.translation}”)`,
     ...(cloze.reading !== undefined && { question_reading: cloze.reading }),
-    options: optionsFor(course, word, cloze.answer, formOf, dice),
+    options: optionsFor(course, word, cloze.answer, formOf, random),
     correct_answer: cloze.answer,
     explanation: explanationOf(word),
     options_language: course.code,

@@ -1,8 +1,10 @@
-import { learningGoals } from '#domain/assessment.ts'
-import type { LearningGoal } from '#domain/assessment.ts'
-import type { Phrase } from '#domain/lesson.ts'
-import type { Course, Week } from '../../course.ts'
-import { goalDays } from '../lesson-sections.ts'
+import { learningGoals } from '#domain/program/assessment.ts'
+import type { LearningGoal } from '#domain/program/assessment.ts'
+import type { RolePartner } from '#domain/activities/task-content.ts'
+import type { Phrase } from '#domain/lessons/lesson.ts'
+import type { Course, Week } from '../../course/course.ts'
+import { wordsOf } from '../course-words.ts'
+import { goalDays } from '../../course/piece-days.ts'
 import { SECONDS } from '../seconds.ts'
 import { distinctTexts } from '../word-answers.ts'
 import type { Activity } from './activity.ts'
@@ -12,7 +14,7 @@ import { vocabularyEntry } from '../vocabulary.ts'
 const OPTIONS = 3
 
 /** A situation of one learning goal: the cue says in English what to express, the learner says it. */
-export const rolePlay: Activity = ({ course, week, day, goal, dice }) => {
+export const rolePlay: Activity = ({ course, week, day, goal, random }) => {
   const chosen = goal ?? goalOfDay(day)
   const source = sourceWeek(course, week, day, chosen)
   const { situation, phrases } = source.goals[chosen]
@@ -39,15 +41,39 @@ export const rolePlay: Activity = ({ course, week, day, goal, dice }) => {
       practice_scenarios: learningGoals.map(each => source.goals[each].situation),
       role_play: {
         situation,
+        partner: partnerOf(course, source),
         turns: phrases.map(phrase => ({
           cue: `Say: “${phrase.translation}”`,
           phrase,
-          options: dice.shuffled([phrase.text, ...wrongPhrases(phrase, others, phrases, dice.shuffled)]),
+          options: random.shuffled([phrase.text, ...wrongPhrases(phrase, others, phrases, random.shuffled)]),
         })),
       },
     },
   }
 }
+
+/** Somebody of the week's conversation, who greets with the course's first word and reacts as the tutor does. */
+function partnerOf(course: Course, { dialogue }: Week): RolePartner {
+  const hello = wordsOf(course).all.find(word => word.id === 'hello')
+  const shortest = (phrases: readonly Phrase[] = []) =>
+    phrases.toSorted((a, b) => a.text.length - b.text.length).slice(0, REACTIONS)
+  const name = dialogue.lines[0]?.speaker ?? course.info.name
+  const person = course.people?.find(each => each.name === name)?.look
+  return {
+    name,
+    ...(person && { person }),
+    ...(hello && {
+      greeting: {
+        text: hello.word,
+        ...(hello.reading !== undefined && { reading: hello.reading }),
+        translation: hello.gloss,
+      },
+    }),
+    pleased: shortest(course.conversation?.reactions.good),
+    puzzled: shortest(course.conversation?.reactions.unclear),
+  }
+}
+const REACTIONS = 3
 
 function goalOfDay(day: number): LearningGoal {
   const latest = Object.entries(goalDays).findLast(([, goalDay]) => goalDay <= day)

@@ -1,4 +1,0 @@
-import { purchasesPromises } from './purchases.suite.ts'
-import { openTestDatabase } from '#test/database.ts'
-
-purchasesPromises('the test database', openTestDatabase)
