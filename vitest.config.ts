@@ -8,9 +8,15 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
+          exclude: ['**/node_modules/**', 'test/fairness.test.ts'],
           testTimeout: 20_000,
           provide: { postgresUrl: '' },
         },
+      },
+      {
+        // What is judged by time: run alone, since what runs beside it would be measured too.
+        extends: true,
+        test: { name: 'measured', include: ['test/fairness.test.ts'], fileParallelism: false },
       },
       {
         // The same tests of calls and queries, on the other engine.

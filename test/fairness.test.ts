@@ -85,7 +85,7 @@ const isBuilt = existsSync('build/courses/index.json')
 let said = 0
 /** Rounds of quiet and of pressure in turns, so that what else the machine does falls on both. */
 const ROUNDS = 5
-const REQUESTS = 15
+const REQUESTS = 25
 
 describe.runIf(isBuilt)('a polite learner', () => {
   test('waits at most twice as long while another pastes, floods, uploads and repeats', {

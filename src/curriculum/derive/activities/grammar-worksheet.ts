@@ -10,6 +10,7 @@ import { distinctTexts } from '../word-answers.ts'
 import type { Activity, ActivityResult } from './activity.ts'
 
 const ENOUGH_EXERCISES = 10
+const DO_THE_EXERCISES = 'Do the exercises; read why where you were wrong.'
 
 /** The authored exercises of the grammar met last, and its examples to be put in order where they are few. */
 export const grammarWorksheet: Activity = ({ course, week, day, random }) => {
@@ -36,7 +37,7 @@ function worksheetOf(course: Course, point: GrammarPoint, random: Random): Activ
       step_by_step_instructions: [
         point.explanation,
         `Read the examples aloud: ${point.examples.map(example => `${example.text} (${example.translation})`).join(' ')}`,
-        'Do the exercises; read why where you were wrong.',
+        DO_THE_EXERCISES,
       ],
       completion_criteria: `Answer all ${exercises.length} exercises.`,
       interactive_exercises: exercises,
@@ -105,9 +106,10 @@ export function joinedWorksheets(sheets: readonly ActivityResult[]): ActivityRes
     content: {
       ...first!.content,
       learning_objective: titles.join('; '),
-      step_by_step_instructions: sheets.map(
-        ({ content }, at) => `${titles[at]}: ${content.step_by_step_instructions?.[0] ?? ''}`,
-      ),
+      step_by_step_instructions: [
+        ...sheets.map(({ content }, at) => `${titles[at]}: ${content.step_by_step_instructions?.[0] ?? ''}`),
+        DO_THE_EXERCISES,
+      ],
       completion_criteria: `Answer all ${exercises.length} exercises.`,
       interactive_exercises: exercises,
     },
