@@ -1,7 +1,7 @@
 // npm run bench: what a call costs beside the queries it makes, as ratios within one run. Absolute times are only shown.
 import { connectDatabase } from '#database/connect.ts'
-import { sessionWithUser } from '#database/sessions.ts'
-import { subscriptionOf } from '#database/subscriptions.ts'
+import { sessionWithUser } from '#database/learners/sessions.ts'
+import { subscriptionOf } from '#database/payments/subscriptions.ts'
 import { createApp } from '#server/start/app.ts'
 import { createClock } from '#server/environment/clock.ts'
 import { createLogger } from '#server/environment/logger.ts'

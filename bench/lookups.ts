@@ -2,7 +2,7 @@
 import { createLogger } from '#server/environment/logger.ts'
 import { lookUp } from '#server/learning/lookup.ts'
 import { createCourses } from '#curriculum/course/load-courses.ts'
-import { dictionariesOf } from '#curriculum/course/dictionaries.ts'
+import { dictionariesOf } from '#curriculum/course/dictionary/dictionaries.ts'
 import { createRandom } from '#domain/random.ts'
 import { createWordlists } from '#curriculum/wordlist/wordlist.ts'
 import { languages } from '#domain/languages.ts'

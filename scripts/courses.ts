@@ -7,7 +7,7 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 import type { Fault } from '#curriculum/source/fault.ts'
 import { faultLine } from '#curriculum/source/fault.ts'
 import { isComplete, readLanguage, readSyllabus, strayFolders } from '#curriculum/source/read-course.ts'
-import { judgedWrongly } from '#curriculum/derive/judged-exercise.ts'
+import { judgedWrongly } from '#curriculum/derive/exercises/judged-exercise.ts'
 import { isFurther } from '#curriculum/source/with-story.ts'
 import type { Course } from '#curriculum/course/course.ts'
 import { sceneFaults } from '#curriculum/source/checks/scene-faults.ts'

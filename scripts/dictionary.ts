@@ -1,7 +1,7 @@
 // npm run dictionary -- check [codes…] | measure [codes…] FOLDER: checks the wordlists, or tells what share of a list of frequent forms they know.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dictionariesOf } from '#curriculum/course/dictionaries.ts'
+import { dictionariesOf } from '#curriculum/course/dictionary/dictionaries.ts'
 import { createCourses } from '#curriculum/course/load-courses.ts'
 import { entryFaults, parseEntry } from '#curriculum/wordlist/entry.ts'
 import { findForeign } from '#curriculum/wordlist/search.ts'

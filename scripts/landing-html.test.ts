@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { landingHtml } from './landing-html.ts'
 import { languages } from '#domain/languages.ts'
-import { withClaims } from '#server/http/claims-block.ts'
+import { withClaims } from '#server/http/limits/claims-block.ts'
 import { LandingPage } from '#web/landing/landing-page.tsx'
 
 const word = (text: string) => ({

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { arrive, somebody } from '#test/e2e/arrival.ts'
 import { startServer } from '#test/e2e/server.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { languageByNameOrCode } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 

@@ -1,12 +1,12 @@
 // npm run tutor -- --check: does the configured model answer in the required form?
 // npm run tutor -- --measure [codes…] [--failures]: how often the built-in tutor mends planted errors, and flags right sentences.
 import { parseArgs } from 'node:util'
-import { createBuiltInTutor } from '#providers/tutor/built-in-tutor.ts'
+import { createBuiltInTutor } from '#providers/tutor/built-in/built-in-tutor.ts'
 import { modelOf } from '#providers/tutor/create-tutor.ts'
 import { casesOf, measureTutor } from '../bench/tutor/measure.ts'
-import { createModelTutor } from '#providers/tutor/model-tutor.ts'
-import { unmetered } from '#providers/tutor/model-usage.ts'
-import { createSpelling } from '#providers/tutor/spelling-pool.ts'
+import { createModelTutor } from '#providers/tutor/model/model-tutor.ts'
+import { unmetered } from '#providers/tutor/model/model-usage.ts'
+import { createSpelling } from '#providers/tutor/spelling/spelling-pool.ts'
 import { createCourses } from '#curriculum/course/load-courses.ts'
 import { languages } from '#domain/languages.ts'
 import { SettingsError, readSettings } from '#server/environment/settings.ts'

@@ -5,8 +5,8 @@ import { assessment } from './program.ts'
 import { createCourses } from '#curriculum/course/load-courses.ts'
 import { languages } from '#domain/languages.ts'
 import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
-import { createBuiltInTutor } from '#providers/tutor/built-in-tutor.ts'
-import { createSpelling } from '#providers/tutor/spelling-pool.ts'
+import { createBuiltInTutor } from '#providers/tutor/built-in/built-in-tutor.ts'
+import { createSpelling } from '#providers/tutor/spelling/spelling-pool.ts'
 import { createApp } from '#server/start/app.ts'
 
 /** No learner slows another: judged by ratios within one run, so that a slow machine makes no difference. */

@@ -64,7 +64,12 @@ test.each<[string, Gate, [file: string, change: (text: string) => string][]]>([
   [
     'the rows of the specification',
     vitest('test/specification.test.ts'),
-    [['docs/specification.md', text => text.replace('src/web/pages/dashboard-page.tsx', 'src/web/pages/planted.tsx')]],
+    [
+      [
+        'docs/specification.md',
+        text => text.replace('src/web/pages/learning/dashboard-page.tsx', 'src/web/pages/planted.tsx'),
+      ],
+    ],
   ],
   [
     'lint',

@@ -6,7 +6,7 @@ import { createApp } from '#server/start/app.ts'
 import { createManualClock } from '#server/environment/clock.ts'
 import type { Parts } from '#server/http/handler.ts'
 import { createLogger } from '#server/environment/logger.ts'
-import { noSpelling } from '#providers/tutor/spelling.ts'
+import { noSpelling } from '#providers/tutor/spelling/spelling.ts'
 import { readSettings } from '#server/environment/settings.ts'
 
 /** When tests begin, unless they say otherwise. A Monday. */

@@ -1,4 +1,4 @@
-import type { Spelling } from '#providers/tutor/spelling.ts'
+import type { Spelling } from '#providers/tutor/spelling/spelling.ts'
 
 /** A dictionary that knows no word and suggests none: what a course has not is misspelled. */
 export const strictSpelling: Spelling = {

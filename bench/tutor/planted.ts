@@ -3,8 +3,8 @@ import { wholeSentences } from '#curriculum/course/course-sentences.ts'
 import { withoutArticle } from '#curriculum/course/word-in-text.ts'
 import { createRandom } from '#domain/random.ts'
 import type { Random } from '#domain/random.ts'
-import { withoutAccentsOrSisters } from '#domain/answers/answer-text.ts'
-import { hasSpaces, wordsOf } from '#domain/answers/text-words.ts'
+import { withoutAccentsOrSisters } from '#domain/answers/text/answer-text.ts'
+import { hasSpaces, wordsOf } from '#domain/answers/text/text-words.ts'
 
 /** The kinds of errors learners make, as they are counted. */
 export const plantedKinds = [

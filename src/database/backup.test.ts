@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
-import { userOfAccount } from './users.ts'
+import { userOfAccount } from './learners/users.ts'
 
 test('a backup taken while the server writes holds everything that was acknowledged before it began', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-backup-'))

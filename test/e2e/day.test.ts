@@ -5,8 +5,8 @@ import { axeViolations } from './axe.ts'
 import { newContext } from './learner.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
+import type { Lesson } from '#contract/program/lessons.ts'
 
 /** Days of one learner on a telephone: the first, one after three days away, day 45 and day 90. Nothing that leads on asks for a scroll. */
 

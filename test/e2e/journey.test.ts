@@ -6,8 +6,8 @@ import { somebody } from './arrival.ts'
 import { answerAssessment, chooseLanguage, newContext, payByCard, signIn, readAllAtOnce } from './learner.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
+import type { Lesson } from '#contract/program/lessons.ts'
 import { activityTypes } from '#domain/activities/activities.ts'
 
 /** One learner's story from the first visit to day 90, on a server of her own whose clock is moved on the way. */

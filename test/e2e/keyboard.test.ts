@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { arrive } from './arrival.ts'
 import { newContext } from './learner.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { languageByNameOrCode } from '#domain/languages.ts'
 
 /** Writing what the keyboard at hand lacks. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive } from './arrival.ts'
 import { sayCan } from './here-and-now.ts'
 import { newContext } from './learner.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/program/lessons.ts'
 
 /** A lesson, walked through in steps, read from top to bottom, done and done again. */
 

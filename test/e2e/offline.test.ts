@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { arrive } from './arrival.ts'
 import { newContext, readAllAtOnce } from './learner.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
+import type { Lesson } from '#contract/program/lessons.ts'
 
 /** The connection goes away in the middle of work (D34): the learner is told, keeps everything, and tries again. */
 

@@ -5,7 +5,7 @@ import { axeViolations } from './axe.ts'
 import { newContext } from './learner.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 
 /** What a learner sees of their progress as the days go by. Each test begins where the last ended. */
 

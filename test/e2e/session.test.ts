@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { arrive } from './arrival.ts'
 import { newContext } from './learner.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import type { TaskContent } from '#domain/activities/task-content.ts'
 
 /** The day's session where something comes between: another device, midnight, a lost connection, a task that is too hard today. */

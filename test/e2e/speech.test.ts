@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { arrive } from './arrival.ts'
 import { newContext } from './learner.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 
 /**
  * Speaking and listening on every screen that has them. The browser of the tests has no voice and no ear: both are put in

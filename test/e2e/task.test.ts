@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { colourOf } from './colours.ts'
 import { arrive } from './arrival.ts'
 import { newContext } from './learner.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import type { TaskContent } from '#domain/activities/task-content.ts'
 
 /** One task on its page, with content written for the test, so that every section of the page is there to be looked at. */

@@ -3,7 +3,7 @@ import { afterEach, expect, inject, test } from 'vitest'
 import { arrive, somebody } from './arrival.ts'
 import { axeViolations } from './axe.ts'
 import { newContext, payByCard, signIn } from './learner.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/program/lessons.ts'
 import type { FinderBank } from '#domain/plan/level-finder.ts'
 
 /** What a visitor may try before there is an account, and what of it is kept. */

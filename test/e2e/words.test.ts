@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive } from './arrival.ts'
 import { axeViolations } from './axe.ts'
 import { newContext } from './learner.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import type { InteractiveExercise, TaskContent } from '#domain/activities/task-content.ts'
 
 /** The words a learner has met, and a review of them on demand. Each test begins where the last ended. */

@@ -4,7 +4,7 @@ import { arrive, somebody } from './arrival.ts'
 import { newContext } from './learner.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 
 /** A learner whose browser crosses time zones: from the first island to see a day to the last one, and a day onwards there. */
 

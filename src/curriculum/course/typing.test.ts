@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accentKeys } from '#domain/keyboard/accent-keys.ts'
-import { plainAnswer } from '#domain/answers/answer-text.ts'
+import { plainAnswer } from '#domain/answers/text/answer-text.ts'
 import { hangulKeys } from '#domain/keyboard/hangul.ts'
 import { keyboardLayout, layoutKeys } from '#domain/keyboard/keyboard-layouts.ts'
 import { afterKey } from '#domain/keyboard/keyboard-typing.ts'

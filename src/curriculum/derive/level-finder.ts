@@ -3,7 +3,7 @@ import { languageByNameOrCode } from '#domain/languages.ts'
 import { createRandom } from '#domain/random.ts'
 import type { Course } from '../course/course.ts'
 import { meaningQuestion } from './activities/quiz-game.ts'
-import { wordsOf } from './course-words.ts'
+import { wordsOf } from './words/course-words.ts'
 
 /** So many words of each week can be asked for: enough to go deeper wherever somebody's knowledge ends. */
 const WORDS_OF_A_WEEK = 4

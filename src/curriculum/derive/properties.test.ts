@@ -11,10 +11,10 @@ import { TaskContent } from '#domain/activities/task-content.ts'
 import { availableCourses } from '../course/available-courses.ts'
 import type { Course } from '../course/course.ts'
 import { createTestCourse } from '#test/courses/syllable-course.ts'
-import { wordsOf } from './course-words.ts'
+import { wordsOf } from './words/course-words.ts'
 import { createRandom } from '#domain/random.ts'
-import { practiceSentences } from './practice-sentences.ts'
-import { taskOf } from './task.ts'
+import { practiceSentences } from './sentences/practice-sentences.ts'
+import { taskOf } from './tasks/task.ts'
 
 /** What holds for every activity that can come out: looked for in a thousand of them, for every course that there is. */
 

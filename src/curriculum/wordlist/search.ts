@@ -1,8 +1,8 @@
-import { shortGloss } from '../course/dictionary.ts'
-import type { Dictionary, Entry, Match } from '../course/dictionary.ts'
+import { shortGloss } from '../course/dictionary/dictionary.ts'
+import type { Dictionary, Entry, Match } from '../course/dictionary/dictionary.ts'
 import type { WordlistEntry } from './entry.ts'
 import type { Wordlist } from './wordlist.ts'
-import { wordsOf } from '#domain/answers/text-words.ts'
+import { wordsOf } from '#domain/answers/text/text-words.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { englishKeys } from '#domain/lookup/english-key.ts'
 

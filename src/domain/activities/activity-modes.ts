@@ -1,5 +1,5 @@
 import { backIsForeign } from './activity-items.ts'
-import { hasSpaces } from '../answers/text-words.ts'
+import { hasSpaces } from '../answers/text/text-words.ts'
 import type { InteractiveExercise, PronunciationExercise, QuizQuestion, TaskContent } from './task-content.ts'
 
 /** What a learner cannot or does not want to use here and now. */

@@ -1,5 +1,5 @@
 import type { InteractiveExercise } from './task-content.ts'
-import { hasSpaces, lowerCase } from '../answers/text-words.ts'
+import { hasSpaces, lowerCase } from '../answers/text/text-words.ts'
 import { shownReading } from '../lessons/shown-reading.ts'
 import { seededHash } from '../random.ts'
 import type { LessonSection, VocabularyEntry } from '../lessons/lesson.ts'

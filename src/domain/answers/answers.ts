@@ -7,11 +7,11 @@ import {
   plainAnswer,
   readingKey,
   withoutAccentsOrSisters,
-} from './answer-text.ts'
-import { letterDifference } from './letter-difference.ts'
-import type { DifferencePart } from './letter-difference.ts'
+} from './text/answer-text.ts'
+import { letterDifference } from './text/letter-difference.ts'
+import type { DifferencePart } from './text/letter-difference.ts'
 import { differsInNumber, isPartlyInKana, looseShapesOf, rulesOf, sameShape, shapesOf, subjectsOf } from './sameness.ts'
-import { graphemes } from './text-similarity.ts'
+import { graphemes } from './text/text-similarity.ts'
 
 /** What is right: the fields of an exercise, a quiz question or a flashcard as they stand. */
 export type ExpectedAnswer = {

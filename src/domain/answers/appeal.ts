@@ -1,4 +1,4 @@
-import { answerKey } from './answer-text.ts'
+import { answerKey } from './text/answer-text.ts'
 
 /** An answer that was judged wrong and of which its learner says that it should count. */
 export const appealStates = ['open', 'accepted', 'declined'] as const

@@ -1,6 +1,6 @@
 import { alignment } from './alignment.ts'
-import { normalizeForSpeech, similarity } from './text-similarity.ts'
-import { wordsOf } from './text-words.ts'
+import { normalizeForSpeech, similarity } from './text/text-similarity.ts'
+import { wordsOf } from './text/text-words.ts'
 
 /** A word of a phrase beside what was heard of it. */
 export type AlignedWord = {

@@ -1,5 +1,5 @@
-import { answerKey, withoutAccentsOrSisters } from '../answers/answer-text.ts'
-import { hasSpaces, wordsOf } from '../answers/text-words.ts'
+import { answerKey, withoutAccentsOrSisters } from '../answers/text/answer-text.ts'
+import { hasSpaces, wordsOf } from '../answers/text/text-words.ts'
 
 /**
  * A stem of fewer letters is a word of its own (“no”), not the beginning of longer ones. Signs of Hindi and Korean are

@@ -1,4 +1,4 @@
-import { withoutAccentsOrSisters } from '../answers/answer-text.ts'
+import { withoutAccentsOrSisters } from '../answers/text/answer-text.ts'
 
 /** Letters and groups that sound alike in languages of Latin and other letters: taking one for the other is half a slip. */
 const alike: [string, string][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accentKeys } from './accent-keys.ts'
-import { graphemes } from '../answers/text-similarity.ts'
+import { graphemes } from '../answers/text/text-similarity.ts'
 
 const latin = 'es fr de it pt nl pl tr sv no da fi vi id ms tl cs hu ro hr sk'.split(' ')
 

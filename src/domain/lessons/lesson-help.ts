@@ -1,4 +1,4 @@
-import { hasSpaces, lowerCase } from '../answers/text-words.ts'
+import { hasSpaces, lowerCase } from '../answers/text/text-words.ts'
 import type { LessonContent, Phrase, VocabularyEntry } from './lesson.ts'
 
 /** Answers a learner's question from what the lesson itself says: its words, notes, conversation and grammar. */

@@ -1,5 +1,5 @@
-import { answerKey } from '../answers/answer-text.ts'
-import { englishVariants } from '../answers/english-synonyms.ts'
+import { answerKey } from '../answers/text/answer-text.ts'
+import { englishVariants } from '../answers/english/english-synonyms.ts'
 
 /** English forms that no ending explains, by their dictionary form. */
 // biome-ignore format: a table

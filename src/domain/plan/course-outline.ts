@@ -1,7 +1,7 @@
 import type { ActivityType } from '../activities/activities.ts'
 import type { Focus, LearningGoal } from '../program/assessment.ts'
-import type { ErrorDrill } from './error-drill.ts'
-import type { WeekTheme } from './interests.ts'
+import type { ErrorDrill } from './offers/error-drill.ts'
+import type { WeekTheme } from './offers/interests.ts'
 import type { TestNumber } from './word-check.ts'
 
 /** What the planner knows of a course: its order, its items and what each piece costs. No text. */

@@ -1,14 +1,14 @@
 import type { TaskType } from '../activities/activities.ts'
 import type { LessonOutline, Recipe } from './course-outline.ts'
-import { kindOf } from './kinds.ts'
-import type { Kind } from './kinds.ts'
-import { materialOf } from './material.ts'
-import type { Material } from './material.ts'
+import { kindOf } from './offers/kinds.ts'
+import type { Kind } from './offers/kinds.ts'
+import { materialOf } from './offers/material.ts'
+import type { Material } from './offers/material.ts'
 import { pastTasks } from './past-tasks.ts'
 import type { PastTasks } from './past-tasks.ts'
 import type { PlanInput, Purpose } from './plan.ts'
-import { noUses, usesWith } from './uses.ts'
-import type { Uses } from './uses.ts'
+import { noUses, usesWith } from './offers/uses.ts'
+import type { Uses } from './offers/uses.ts'
 
 /** A task while the day is being put together: its cost is not yet rounded to minutes. */
 export type Draft = { recipe: Recipe; purpose: Purpose; taskType: TaskType; seconds: number; reason: string }

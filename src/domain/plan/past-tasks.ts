@@ -3,10 +3,10 @@ import { addDays, daysBetween } from '../calendar/local-days.ts'
 import type { CourseOutline } from './course-outline.ts'
 import { pieceKey } from './outline-index.ts'
 import type { Piece } from './outline-index.ts'
-import { activityOf, isPiece, kindOf, placesOf } from './kinds.ts'
-import type { Kind } from './kinds.ts'
+import { activityOf, isPiece, kindOf, placesOf } from './offers/kinds.ts'
+import type { Kind } from './offers/kinds.ts'
 import type { PastTask } from './plan.ts'
-import { asked } from './uses.ts'
+import { asked } from './offers/uses.ts'
 
 /** What the planner wants to know of the tasks a learner was given before a date. */
 export type PastTasks = {

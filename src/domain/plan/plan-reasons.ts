@@ -1,11 +1,11 @@
 import type { LearningGoal } from '../program/assessment.ts'
 import type { LessonOutline } from './course-outline.ts'
-import { errorNames } from './error-drill.ts'
-import type { ErrorDrill } from './error-drill.ts'
-import type { Kind } from './kinds.ts'
+import { errorNames } from './offers/error-drill.ts'
+import type { ErrorDrill } from './offers/error-drill.ts'
+import type { Kind } from './offers/kinds.ts'
 import type { PlanInput, Purpose } from './plan.ts'
-import { DAYS_TO_REVIEW_TWICE, lessonsBehind } from './lesson-pace.ts'
-import type { Interest } from './interests.ts'
+import { DAYS_TO_REVIEW_TWICE, lessonsBehind } from './pace/lesson-pace.ts'
+import type { Interest } from './offers/interests.ts'
 import type { TestNumber } from './word-check.ts'
 
 /** Why a task is there, in a sentence that its learner reads and that stored data can confirm. */

@@ -1,8 +1,8 @@
 import type { PriorityLevel, TaskType } from '../activities/activities.ts'
 import type { Focus, LearningGoal } from '../program/assessment.ts'
 import type { CourseOutline, Recipe } from './course-outline.ts'
-import type { ErrorDrill } from './error-drill.ts'
-import type { Interest } from './interests.ts'
+import type { ErrorDrill } from './offers/error-drill.ts'
+import type { Interest } from './offers/interests.ts'
 import type { ProgramTest } from './word-check.ts'
 
 /** What a task is there for: to keep words from being forgotten, to teach new ones, to serve the chosen focus, to vary. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_ALTERNATIVES, matchPronunciation, pointsFor } from './pronunciation-score.ts'
-import { graphemeDistance, normalizeForSpeech, similarity, withoutAccents } from '../answers/text-similarity.ts'
+import { graphemeDistance, normalizeForSpeech, similarity, withoutAccents } from '../answers/text/text-similarity.ts'
 
 test.each([
   [1, 15],

@@ -1,4 +1,4 @@
-import { similarity } from '../answers/text-similarity.ts'
+import { similarity } from '../answers/text/text-similarity.ts'
 
 /** Points of the pronunciation drill: the first row whose similarity is exceeded. */
 const points = [

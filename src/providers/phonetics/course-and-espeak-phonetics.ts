@@ -1,5 +1,5 @@
 import type { Courses } from '#curriculum/course/courses.ts'
-import { dictionariesOf } from '#curriculum/course/dictionaries.ts'
+import { dictionariesOf } from '#curriculum/course/dictionary/dictionaries.ts'
 import { loadTranscribe } from '#curriculum/ipa/transcriber.ts'
 import { readingOfText } from '#curriculum/course/readings-of-texts.ts'
 import type { LanguageCode } from '#domain/languages.ts'

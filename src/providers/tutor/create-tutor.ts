@@ -1,9 +1,9 @@
 import type { Courses } from '#curriculum/course/courses.ts'
-import { createBuiltInTutor } from './built-in-tutor.ts'
-import { createModelTutor } from './model-tutor.ts'
-import type { Model } from './model-tutor.ts'
-import type { UsageMeter } from './model-usage.ts'
-import type { Spelling } from './spelling.ts'
+import { createBuiltInTutor } from './built-in/built-in-tutor.ts'
+import { createModelTutor } from './model/model-tutor.ts'
+import type { Model } from './model/model-tutor.ts'
+import type { UsageMeter } from './model/model-usage.ts'
+import type { Spelling } from './spelling/spelling.ts'
 import type { Tutor } from './tutor.ts'
 
 export type TutorSettings = {

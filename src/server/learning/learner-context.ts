@@ -1,9 +1,9 @@
 import type { Request } from '../http/handler.ts'
 import { courseIn } from './learner-course.ts'
-import { wordsOf } from '#curriculum/derive/course-words.ts'
-import { latestErrors } from '#database/conversation-errors.ts'
-import { tasksOn } from '#database/daily-tasks.ts'
-import { enrolmentIn } from '#database/enrolments.ts'
+import { wordsOf } from '#curriculum/derive/words/course-words.ts'
+import { latestErrors } from '#database/conversation/conversation-errors.ts'
+import { tasksOn } from '#database/program/daily-tasks.ts'
+import { enrolmentIn } from '#database/learners/enrolments.ts'
 import { localDate } from '#domain/calendar/local-days.ts'
 import type { LearnerContext } from '#providers/tutor/tutor.ts'
 

@@ -1,7 +1,7 @@
 import { entryCard, unknownCard, wordCard } from './lookup-card.ts'
 import type { LookupResult, LookupSources } from './lookup-card.ts'
 import type { Courses } from '#curriculum/course/courses.ts'
-import { dictionariesOf } from '#curriculum/course/dictionaries.ts'
+import { dictionariesOf } from '#curriculum/course/dictionary/dictionaries.ts'
 import { findEnglish, findForeign } from '#curriculum/wordlist/search.ts'
 import type { Place, Sources } from '#curriculum/wordlist/search.ts'
 import { languageById, languages } from '#domain/languages.ts'

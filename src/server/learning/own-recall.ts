@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import { latestRecall } from '#database/reviews.ts'
+import { latestRecall } from '#database/words/reviews.ts'
 import { ANSWERS_OF_A_CALIBRATION, calibrateRecall } from '#domain/memory/recall-calibration.ts'
 import type { RecallCalibration } from '#domain/memory/recall-calibration.ts'
 

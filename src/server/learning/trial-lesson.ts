@@ -1,10 +1,10 @@
-import { notFound } from '../http/api-error.ts'
+import { notFound } from '../http/answer/api-error.ts'
 import { levelTaught } from './learner-course.ts'
 import type { Course } from '#curriculum/course/course.ts'
 import type { Courses } from '#curriculum/course/courses.ts'
-import { lessonOf } from '#curriculum/derive/lesson.ts'
-import type { DerivedLesson } from '#curriculum/derive/lesson.ts'
-import { lessonId } from '#curriculum/derive/lesson-id.ts'
+import { lessonOf } from '#curriculum/derive/lesson/lesson.ts'
+import type { DerivedLesson } from '#curriculum/derive/lesson/lesson.ts'
+import { lessonId } from '#curriculum/derive/lesson/lesson-id.ts'
 import { languageById } from '#domain/languages.ts'
 
 /** The course a language begins with, for who says nothing of themselves. Throws 404, or 409 where there is none yet. */

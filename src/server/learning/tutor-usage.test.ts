@@ -4,7 +4,7 @@ import { coursesOf, smallSpanish } from '#test/courses/small-courses.ts'
 import { createUsageMeter } from './tutor-usage.ts'
 import { readSettings } from '../environment/settings.ts'
 import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
-import { createBuiltInTutor } from '#providers/tutor/built-in-tutor.ts'
+import { createBuiltInTutor } from '#providers/tutor/built-in/built-in-tutor.ts'
 
 const courses = coursesOf([smallSpanish])
 

@@ -1,13 +1,13 @@
 import { fulfil } from './fulfilment.ts'
 import type { Parts } from '../http/handler.ts'
-import type { Learner } from '../http/learner.ts'
+import type { Learner } from '../http/request/learner.ts'
 import {
   checkoutKey,
   forgetCheckoutKey,
   insertCheckout,
   setCheckoutState,
   unfinishedCheckouts,
-} from '#database/payments.ts'
+} from '#database/payments/payments.ts'
 import type { Db } from '#database/connect.ts'
 import { addressOf, screens } from '#contract/screens.ts'
 import { PaymentsError } from '#providers/payments/payments.ts'

@@ -1,6 +1,12 @@
 import type { Logger } from '../environment/logger.ts'
-import { checkoutById, insertCheckout, insertPurchase, setCheckoutState, userExists } from '#database/payments.ts'
-import { settlePayment } from '#database/reversals.ts'
+import {
+  checkoutById,
+  insertCheckout,
+  insertPurchase,
+  setCheckoutState,
+  userExists,
+} from '#database/payments/payments.ts'
+import { settlePayment } from '#database/payments/reversals.ts'
 import type { Db } from '#database/connect.ts'
 import { languageById } from '#domain/languages.ts'
 import { faultOf } from '#domain/program/payments.ts'

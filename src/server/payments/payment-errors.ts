@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts'
-import type { ErrorStatus } from '../http/api-error.ts'
+import { ApiError } from '../http/answer/api-error.ts'
+import type { ErrorStatus } from '../http/answer/api-error.ts'
 import type { Logger } from '../environment/logger.ts'
 import { PaymentsError } from '#providers/payments/payments.ts'
 

@@ -1,7 +1,7 @@
 import client from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { Parts } from '../http/handler.ts'
-import { countsOfCheckouts, countsOfOpenDisputes } from '#database/payment-counts.ts'
+import { countsOfCheckouts, countsOfOpenDisputes } from '#database/payments/payment-counts.ts'
 
 /** Numbers of payments to put an alert on: webhooks by what became of them in this process, checkouts and disputes as stored. */
 export function addPaymentMetrics(registry: Registry, { database, logger }: Pick<Parts, 'database' | 'logger'>) {

@@ -1,7 +1,7 @@
 import type { Logger } from '../environment/logger.ts'
 import type { Db } from '#database/connect.ts'
-import { checkoutOfPayment, setPaymentOfCheckout } from '#database/payments.ts'
-import { recordDispute, recordRefund, settlePayment } from '#database/reversals.ts'
+import { checkoutOfPayment, setPaymentOfCheckout } from '#database/payments/payments.ts'
+import { recordDispute, recordRefund, settlePayment } from '#database/payments/reversals.ts'
 import type { PaymentEvent, Payments } from '#providers/payments/payments.ts'
 
 type Dependencies = { db: Db; logger: Logger; payments: Payments; now: Temporal.Instant }

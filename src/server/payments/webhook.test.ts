@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { insertCheckout } from '#database/payments.ts'
+import { insertCheckout } from '#database/payments/payments.ts'
 import { createPayments } from '#providers/payments/create-payments.ts'
 import { signedEvent } from '#providers/payments/payments.suite.ts'
 import { createStripePayments } from '#providers/payments/stripe-payments.ts'

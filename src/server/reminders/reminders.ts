@@ -2,15 +2,21 @@ import type { Parts } from '../http/handler.ts'
 import { dayFacts } from './day-facts.ts'
 import { linkToken } from './signed-links.ts'
 import { withLearnerLocked } from '#database/connect.ts'
-import { forgetPushSubscription, pushSubscriptionsOf } from '#database/push-subscriptions.ts'
+import { forgetPushSubscription, pushSubscriptionsOf } from '#database/reminders/push-subscriptions.ts'
 import {
   forgetMessages,
   putUpMessage,
   settleMessage,
   takeMessage,
   waitingMessages,
-} from '#database/reminder-messages.ts'
-import { noteDelivery, reminderOf, reminderToLookAt, remindersToLookAt, setNextReminder } from '#database/reminders.ts'
+} from '#database/reminders/reminder-messages.ts'
+import {
+  noteDelivery,
+  reminderOf,
+  reminderToLookAt,
+  remindersToLookAt,
+  setNextReminder,
+} from '#database/reminders/reminders.ts'
 import { localDate } from '#domain/calendar/local-days.ts'
 import { MOST_REFUSALS } from '#domain/reminders/reminder-channel.ts'
 import { dayIsOpen, reminderText } from '#domain/reminders/reminder-text.ts'

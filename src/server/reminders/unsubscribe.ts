@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { notFound } from '../http/api-error.ts'
-import type { RateLimits } from '../http/rate-limit.ts'
+import { notFound } from '../http/answer/api-error.ts'
+import type { RateLimits } from '../http/limits/rate-limit.ts'
 import { claimedUser, isTrueToken } from './signed-links.ts'
 import type { Db } from '#database/connect.ts'
-import { endEmailReminders } from '#database/reminders.ts'
+import { endEmailReminders } from '#database/reminders/reminders.ts'
 
 /** Ends reminders by e-mail for whom a message's token names; a second time changes nothing. Throws 404 for a token that is not ours. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {

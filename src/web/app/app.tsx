@@ -38,37 +38,37 @@ const queries = new QueryClient({
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
-const AuthCallbackPage = page(() => import('../pages/auth-callback-page.tsx'), 'AuthCallbackPage')
-const CertificatePage = page(() => import('../pages/certificate-page.tsx'), 'CertificatePage')
-const UnsubscribePage = page(() => import('../pages/unsubscribe-page.tsx'), 'UnsubscribePage')
-const TrialPage = page(() => import('../pages/trial-page.tsx'), 'TrialPage')
-const LevelFinderPage = page(() => import('../pages/level-finder-page.tsx'), 'LevelFinderPage')
+const AuthCallbackPage = page(() => import('../pages/start/auth-callback-page.tsx'), 'AuthCallbackPage')
+const CertificatePage = page(() => import('../pages/program/certificate-page.tsx'), 'CertificatePage')
+const UnsubscribePage = page(() => import('../pages/start/unsubscribe-page.tsx'), 'UnsubscribePage')
+const TrialPage = page(() => import('../pages/start/trial-page.tsx'), 'TrialPage')
+const LevelFinderPage = page(() => import('../pages/start/level-finder-page.tsx'), 'LevelFinderPage')
 const VisitorShell = page(() => import('../trial/visitor-shell.tsx'), 'VisitorShell')
-const NotFoundPage = page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = page(() => import('../pages/start/not-found-page.tsx'), 'NotFoundPage')
 
 /** The page of each screen that asks for sign-in. */
 const pages: Partial<Record<Screen, ComponentType>> = {
-  languages: page(() => import('../pages/languages-page.tsx'), 'LanguagesPage'),
-  subscription: page(() => import('../pages/subscription-page.tsx'), 'SubscriptionPage'),
-  subscriptionSuccess: page(() => import('../pages/subscription-success-page.tsx'), 'SubscriptionSuccessPage'),
-  dashboard: page(() => import('../pages/dashboard-page.tsx'), 'DashboardPage'),
-  lesson: page(() => import('../pages/lesson-page.tsx'), 'LessonPage'),
-  conversation: page(() => import('../pages/conversation-page.tsx'), 'ConversationPage'),
-  assessment: page(() => import('../pages/assessment-page.tsx'), 'AssessmentPage'),
-  evaluation: page(() => import('../pages/evaluation-page.tsx'), 'EvaluationPage'),
-  task: page(() => import('../pages/task-page.tsx'), 'TaskPage'),
-  howToSayIt: page(() => import('../pages/how-to-say-it-page.tsx'), 'HowToSayItPage'),
-  progress: page(() => import('../pages/progress-page.tsx'), 'ProgressPage'),
-  session: page(() => import('../pages/session-page.tsx'), 'SessionPage'),
-  milestone: page(() => import('../pages/milestone-page.tsx'), 'MilestonePage'),
-  operator: page(() => import('../pages/operator-page.tsx'), 'OperatorPage'),
-  teacher: page(() => import('../pages/teacher-page.tsx'), 'TeacherPage'),
-  settings: page(() => import('../pages/settings-page.tsx'), 'SettingsPage'),
-  words: page(() => import('../pages/words-page.tsx'), 'WordsPage'),
-  grammar: page(() => import('../pages/grammar-page.tsx'), 'GrammarPage'),
-  wordReview: page(() => import('../pages/word-review-page.tsx'), 'WordReviewPage'),
-  operatorPayments: page(() => import('../pages/operator-payments-page.tsx'), 'OperatorPaymentsPage'),
-  payments: page(() => import('../pages/payments-page.tsx'), 'PaymentsPage'),
+  languages: page(() => import('../pages/start/languages-page.tsx'), 'LanguagesPage'),
+  subscription: page(() => import('../pages/account/subscription-page.tsx'), 'SubscriptionPage'),
+  subscriptionSuccess: page(() => import('../pages/account/subscription-success-page.tsx'), 'SubscriptionSuccessPage'),
+  dashboard: page(() => import('../pages/learning/dashboard-page.tsx'), 'DashboardPage'),
+  lesson: page(() => import('../pages/learning/lesson-page.tsx'), 'LessonPage'),
+  conversation: page(() => import('../pages/learning/conversation-page.tsx'), 'ConversationPage'),
+  assessment: page(() => import('../pages/program/assessment-page.tsx'), 'AssessmentPage'),
+  evaluation: page(() => import('../pages/program/evaluation-page.tsx'), 'EvaluationPage'),
+  task: page(() => import('../pages/learning/task-page.tsx'), 'TaskPage'),
+  howToSayIt: page(() => import('../pages/words/how-to-say-it-page.tsx'), 'HowToSayItPage'),
+  progress: page(() => import('../pages/program/progress-page.tsx'), 'ProgressPage'),
+  session: page(() => import('../pages/learning/session-page.tsx'), 'SessionPage'),
+  milestone: page(() => import('../pages/program/milestone-page.tsx'), 'MilestonePage'),
+  operator: page(() => import('../pages/account/operator-page.tsx'), 'OperatorPage'),
+  teacher: page(() => import('../pages/program/teacher-page.tsx'), 'TeacherPage'),
+  settings: page(() => import('../pages/account/settings-page.tsx'), 'SettingsPage'),
+  words: page(() => import('../pages/words/words-page.tsx'), 'WordsPage'),
+  grammar: page(() => import('../pages/learning/grammar-page.tsx'), 'GrammarPage'),
+  wordReview: page(() => import('../pages/words/word-review-page.tsx'), 'WordReviewPage'),
+  operatorPayments: page(() => import('../pages/account/operator-payments-page.tsx'), 'OperatorPaymentsPage'),
+  payments: page(() => import('../pages/account/payments-page.tsx'), 'PaymentsPage'),
 }
 
 /** A screen's path as the router writes it. */

@@ -8,7 +8,7 @@ import { returnTo } from '../storage/return-to.ts'
 import { savedWork } from '../storage/saved-work.ts'
 import { failureText, startSignIn } from './sign-in.ts'
 import { api } from '#contract/api.ts'
-import type { User } from '#contract/sign-in.ts'
+import type { User } from '#contract/learners/sign-in.ts'
 
 type Auth = {
   user: User | undefined

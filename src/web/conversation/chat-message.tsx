@@ -6,7 +6,7 @@ import { Foreign } from '../ui/foreign.tsx'
 import { Portrait } from '../activities/items/portrait.tsx'
 import { useDeviceSetting } from '../storage/device-setting.ts'
 import { FeedbackCard } from './feedback-card.tsx'
-import type { ConversationMessage } from '#contract/conversation.ts'
+import type { ConversationMessage } from '#contract/conversation/conversation.ts'
 import { speechRates } from '#domain/speech/voice-choice.ts'
 
 /** One message with what belongs to it: the tutor's can be heard and read in English, the learner's has its feedback. */

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Foreign, directionOf } from '../ui/foreign.tsx'
 import { api } from '#contract/api.ts'
 import type { Correction } from '#domain/conversation/conversation.ts'
-import { errorNames } from '#domain/plan/error-drill.ts'
+import { errorNames } from '#domain/plan/offers/error-drill.ts'
 
 /** One error before its answer is shown: where it is, of what kind, and a try at it. */
 export function ErrorRepair({

@@ -4,7 +4,7 @@ import { CallError, call, streamed } from '../app/call-client.ts'
 import { newId } from '../storage/new-id.ts'
 import { api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { ConversationMessage } from '#contract/conversation.ts'
+import type { ConversationMessage } from '#contract/conversation/conversation.ts'
 import { followUpTopic, maySend } from '#domain/conversation/conversation.ts'
 
 export type StoredConversation = AnswerOf<typeof api.conversation>

@@ -1,5 +1,5 @@
-import type { Enrolment } from '#contract/enrolments.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
+import type { Subscription } from '#contract/payments/subscriptions.ts'
 import { milestoneReached } from '#domain/program/milestones.ts'
 import { MilestoneLink } from './milestone-link.tsx'
 import { ProgramProgress } from './program-progress.tsx'

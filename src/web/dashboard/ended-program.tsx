@@ -5,7 +5,7 @@ import { shownDay } from '../parts/shown-date.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ProgramArc } from '../ui/program-arc.tsx'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 import { PRICE_LABEL, PROGRAM_DAYS } from '#domain/program/program.ts'
 
 /** After the 90 days: what was learned stays, the evaluation is asked for, a new program is offered. */

@@ -1,6 +1,6 @@
 import { Flame } from 'lucide-react'
-import type { Enrolment } from '#contract/enrolments.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
+import type { Subscription } from '#contract/payments/subscriptions.ts'
 
 /** Three numbers of the program, in one slim line. */
 export function ProgramNumbers({

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/payments/subscriptions.ts'
 import { PROGRAM_DAYS } from '#domain/program/program.ts'
 import { ProgramArc } from '../ui/program-arc.tsx'
 

@@ -2,7 +2,7 @@ import { paths } from '../app/paths.ts'
 import { PaymentNotice } from '../parts/payment-notice.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import type { ProgramState } from '#contract/subscriptions.ts'
+import type { ProgramState } from '#contract/payments/subscriptions.ts'
 import { PRICE_LABEL } from '#domain/program/program.ts'
 
 /** A program that ended before its time: why, what stays, and the way to a new one. */

@@ -1,4 +1,4 @@
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { useTaskCompletion } from '../tasks/use-task-completion.ts'
 import { TaskRow } from './task-row.tsx'
 

@@ -1,5 +1,5 @@
 import { Flag } from '../parts/flag.tsx'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { paths } from '../app/paths.ts'
 import { TaskTypeBadge } from '../parts/task-type-badge.tsx'
 import { TaskIcon } from '../tasks/task-icon.tsx'

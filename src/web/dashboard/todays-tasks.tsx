@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 import { dailyProgress } from '#domain/activities/daily-progress.ts'
 import { dailyTasksQuery } from '../app/queries.ts'
 import { Spinner } from '../ui/loading-view.tsx'

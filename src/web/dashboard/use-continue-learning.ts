@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { assessmentQuery, evaluationQuery } from '../app/queries.ts'
 import { serverNow } from '../app/server-now.ts'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 import { nextStep } from '#domain/program/continue-learning.ts'
 
 /** Finds out where *Continue Learning* leads for a language and goes there, or says why it cannot. */

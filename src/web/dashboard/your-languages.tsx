@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgramArc } from '../ui/program-arc.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 
 export function YourLanguages({ enrolments }: { enrolments: Enrolment[] }) {
   return (

@@ -6,13 +6,13 @@ import { useSpeech } from '../speech/use-speech.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/loading-view.tsx'
 import { useSavedWork } from '../storage/use-saved-work.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/learners/languages.ts'
 import type { ActivityRun } from '#domain/activities/activity-run.ts'
 import { languageById } from '#domain/languages.ts'
 
 const Activity = lazy(async () => ({ default: (await import('../activities/run/activity.tsx')).Activity }))
 const TestResult = lazy(async () => ({
-  default: (await import('../activities/items/word-check-result.tsx')).TestResult,
+  default: (await import('../activities/items/lesson/word-check-result.tsx')).TestResult,
 }))
 
 /** The last test, where it is due and was not taken on its day: beside the learner's own rating it measures the gain. */

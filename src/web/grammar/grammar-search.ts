@@ -1,5 +1,5 @@
-import type { GrammarEntry } from '#contract/grammar.ts'
-import { withoutAccentsOrSisters } from '#domain/answers/answer-text.ts'
+import type { GrammarEntry } from '#contract/program/grammar.ts'
+import { withoutAccentsOrSisters } from '#domain/answers/text/answer-text.ts'
 
 const folded = (text: string) => withoutAccentsOrSisters(text.toLowerCase().normalize('NFC'))
 

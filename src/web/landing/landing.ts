@@ -7,7 +7,7 @@ import { paths } from '../app/paths.ts'
 import { failureText, signInAddress } from '../app/sign-in.ts'
 import { api } from '#contract/api.ts'
 import './taste.ts'
-import type { SignInProvider } from '#contract/sign-in.ts'
+import type { SignInProvider } from '#contract/learners/sign-in.ts'
 
 /** Makes the prerendered landing page work: choosing a language, signing in, the bar. No framework, few kilobytes. */
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { CharacterToLearn } from '#domain/lessons/lesson.ts'
-import { Learned } from '../activities/items/learned.tsx'
+import { Learned } from '../activities/items/lesson/learned.tsx'
 import type { Speech } from '../speech/use-speech.ts'
 import { directionOf } from '../ui/foreign.tsx'
 import { Phrases } from './phrases.tsx'

@@ -1,5 +1,5 @@
 import type { GrammarTable } from '#domain/lessons/lesson.ts'
-import { Learned } from '../activities/items/learned.tsx'
+import { Learned } from '../activities/items/lesson/learned.tsx'
 
 /** The forms of a point of grammar. The first column names the rows where the first head is empty. */
 export function FormsTable({ table, code, title }: { table: GrammarTable; code: string; title: string }) {

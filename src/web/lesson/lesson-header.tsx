@@ -1,4 +1,4 @@
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/program/lessons.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 
 /** Which lesson it is: week and day, language, title, what it is about, how long it takes and for whom. */

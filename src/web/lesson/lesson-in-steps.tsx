@@ -1,7 +1,7 @@
 import { ChevronLeft, LifeBuoy, X } from 'lucide-react'
 import { Suspense, lazy, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/program/lessons.ts'
 import { afterCheck, afterMove, answerOf, stepsTaken } from '#domain/activities/lesson-run.ts'
 import type { CheckAnswer, LessonRun, TakenStep } from '#domain/activities/lesson-run.ts'
 import type { InteractiveExercise } from '#domain/activities/task-content.ts'

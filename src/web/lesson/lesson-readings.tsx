@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/program/lessons.ts'
 import { readingsOfLesson } from '#domain/lessons/text-readings.ts'
 import { KnownReadings } from '../parts/reading.tsx'
 

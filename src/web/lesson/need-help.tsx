@@ -4,7 +4,7 @@ import { helpQuestions, lessonHelp } from '#domain/lessons/lesson-help.ts'
 import type { HelpAnswer } from '#domain/lessons/lesson-help.ts'
 import type { Speech } from '../speech/use-speech.ts'
 import { Button } from '../ui/button.tsx'
-import { Learned } from '../activities/items/learned.tsx'
+import { Learned } from '../activities/items/lesson/learned.tsx'
 import { Phrases } from './phrases.tsx'
 import { StartAiChat } from './start-ai-chat.tsx'
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/lessons/lesson.ts'
-import { Learned } from '../activities/items/learned.tsx'
+import { Learned } from '../activities/items/lesson/learned.tsx'
 import { SpeakButton } from '../speech/speak-button.tsx'
 import type { Speech } from '../speech/use-speech.ts'
 import { Reading } from '../parts/reading.tsx'

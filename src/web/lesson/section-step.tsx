@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LessonSection } from '#domain/lessons/lesson.ts'
-import { Learned } from '../activities/items/learned.tsx'
+import { Learned } from '../activities/items/lesson/learned.tsx'
 import { NextButton } from '../activities/items/next-button.tsx'
 import { SpeakButton } from '../speech/speak-button.tsx'
 import type { Speech } from '../speech/use-speech.ts'

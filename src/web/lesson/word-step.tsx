@@ -1,6 +1,6 @@
 import { speechRates } from '#domain/speech/voice-choice.ts'
 import type { VocabularyEntry } from '#domain/lessons/lesson.ts'
-import { Learned, sizeOf } from '../activities/items/learned.tsx'
+import { Learned, sizeOf } from '../activities/items/lesson/learned.tsx'
 import { NextButton } from '../activities/items/next-button.tsx'
 import { SpeakButton } from '../speech/speak-button.tsx'
 import { useHeardAtOnce } from '../speech/use-speech.ts'

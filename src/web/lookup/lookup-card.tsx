@@ -8,7 +8,7 @@ import { noVoiceText, useSpeech } from '../speech/use-speech.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Foreign } from '../ui/foreign.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { LookupResult } from '#contract/lookups.ts'
+import type { LookupResult } from '#contract/words/lookups.ts'
 import { languageById, languageByNameOrCode } from '#domain/languages.ts'
 import { speechRates } from '#domain/speech/voice-choice.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 import { MAX_NAME_LENGTH } from '#domain/program/certificate.ts'
 import { useAuth } from '../app/auth.tsx'
 import { call } from '../app/call-client.ts'

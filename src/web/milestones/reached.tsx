@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 import { hoursInWords } from '#domain/program/hours-in-words.ts'
 import { programSummaryQuery, programWeeksQuery } from '../app/queries.ts'
 

@@ -3,7 +3,7 @@ import { amountText, paymentStateText } from '../parts/payment-texts.ts'
 import { shownDay } from '../parts/shown-date.ts'
 import { OperatorAction } from './operator-action.tsx'
 import { api } from '#contract/api.ts'
-import type { OperatorPayment } from '#contract/payments.ts'
+import type { OperatorPayment } from '#contract/payments/payments.ts'
 import { languageById } from '#domain/languages.ts'
 
 /** One payment with all that is known of it, and what can be done. `onDone` asks for the list anew. */

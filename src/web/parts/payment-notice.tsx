@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { shownDay } from './shown-date.ts'
 import { SupportLink } from './support-link.tsx'
-import type { ProgramState } from '#contract/subscriptions.ts'
+import type { ProgramState } from '#contract/payments/subscriptions.ts'
 
 const endTexts = {
   refunded: 'because its payment was returned to you.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountText, paymentStateText } from './payment-texts.ts'
-import type { LearnerPayment } from '#contract/payments.ts'
+import type { LearnerPayment } from '#contract/payments/payments.ts'
 
 const access = { starts_at: '', expires_at: '', ended_at: null, ended_because: null }
 const payment: LearnerPayment = {

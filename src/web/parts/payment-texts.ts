@@ -1,4 +1,4 @@
-import type { LearnerPayment } from '#contract/payments.ts'
+import type { LearnerPayment } from '#contract/payments/payments.ts'
 
 /** An amount of cents as people write it: `$49.00`. */
 export function amountText({ amount, currency }: Pick<LearnerPayment, 'amount' | 'currency'>): string {

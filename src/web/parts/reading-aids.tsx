@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { enrolmentsQuery } from '../app/queries.ts'
 import { useDeviceSetting } from '../storage/device-setting.ts'
 import { ForeignText } from '../ui/foreign.tsx'
-import { withoutVowelMarks } from '#domain/answers/vowel-marks.ts'
+import { withoutVowelMarks } from '#domain/answers/text/vowel-marks.ts'
 
 /** Help with letters that a learner may have, lose little by little, or do without. */
 export const aids = ['shown', 'fading', 'hidden'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/learners/languages.ts'
 import { DAILY_MINUTES } from '#domain/program/assessment.ts'
 import { levelsInWords, nearestLevel, programHours } from '#domain/program/level-in-words.ts'
 import { levels } from '#domain/program/program.ts'

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { programTestsQuery } from '../app/queries.ts'
 import { shownDay } from '../parts/shown-date.ts'
 import { Picture } from './picture.tsx'
-import type { ProgramTests } from '#contract/word-checks.ts'
+import type { ProgramTests } from '#contract/words/word-checks.ts'
 import { TEST_DAYS } from '#domain/plan/word-check.ts'
 
 /** What the tests of the program found: how many words of the course are known, each with its bounds. Nothing before the first test. */

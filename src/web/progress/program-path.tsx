@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { programWeeksQuery } from '../app/queries.ts'
-import type { ProgramWeek } from '#contract/program-weeks.ts'
+import type { ProgramWeek } from '#contract/program/program-weeks.ts'
 
 /** The weeks of the course as a path: what one can do after each, those done and the present one open, the others folded. */
 export function ProgramPath({ languageId }: { languageId: number }) {

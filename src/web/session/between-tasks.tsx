@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Suspense, lazy } from 'react'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import type { ActivityRun } from '#domain/activities/activity-run.ts'
 import { runInWords } from '#domain/activities/run-in-words.ts'
 import type { TaskContent } from '#domain/activities/task-content.ts'
@@ -15,7 +15,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { SessionScreen } from './session-screen.tsx'
 
 const TestResult = lazy(async () => ({
-  default: (await import('../activities/items/word-check-result.tsx')).TestResult,
+  default: (await import('../activities/items/lesson/word-check-result.tsx')).TestResult,
 }))
 
 /** A task that was done in the session, as it ended. `forget` drops what the browser kept of it. */

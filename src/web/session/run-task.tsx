@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { paths } from '../app/paths.ts'
 import { TaskAtHand } from '../activities/run/task-at-hand.ts'
 import { useSpeech } from '../speech/use-speech.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LanguageDay } from '#contract/day-summary.ts'
+import type { LanguageDay } from '#contract/program/day-summary.ts'
 import type { CanDoAnswer } from '#domain/program/can-do.ts'
 import { api } from '#contract/api.ts'
 import { useFocus } from '../activities/run/use-focus.ts'

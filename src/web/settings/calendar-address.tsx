@@ -4,7 +4,7 @@ import { call } from '../app/call-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { api } from '#contract/api.ts'
-import type { Reminders } from '#contract/reminders.ts'
+import type { Reminders } from '#contract/learners/reminders.ts'
 
 /** The days in a learner's own calendar: a secret address that can be made anew or ended. */
 export function CalendarAddress({ reminders, onChange }: { reminders: Reminders; onChange(answer: Reminders): void }) {

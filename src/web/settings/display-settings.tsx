@@ -4,7 +4,7 @@ import { useDeviceSetting } from '../storage/device-setting.ts'
 import { aids } from '../parts/reading-aids.tsx'
 import type { Aid } from '../parts/reading-aids.tsx'
 import { Segments } from '../ui/segments.tsx'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 import { hasKeyboardLayout } from '#domain/keyboard/accent-keys.ts'
 
 const themeLabels = { system: 'Like the device', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>

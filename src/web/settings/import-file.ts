@@ -1,4 +1,4 @@
-import type { ImportPart } from '#contract/account.ts'
+import type { ImportPart } from '#contract/learners/account.ts'
 
 /** As much as one request takes of each kind. */
 const AT_ONCE = { saved_items: 200, memory_items: 500, lesson_progress: 100, reviews: 200 } as const

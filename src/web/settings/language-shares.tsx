@@ -3,8 +3,8 @@ import { call } from '../app/call-client.ts'
 import { languageSharesQuery } from '../app/queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { api } from '#contract/api.ts'
-import type { Enrolment } from '#contract/enrolments.ts'
-import { WEIGHTS } from '#domain/plan/day-shares.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
+import { WEIGHTS } from '#domain/plan/pace/day-shares.ts'
 
 const weights = Array.from({ length: WEIGHTS.max }, (_, at) => at + WEIGHTS.min)
 

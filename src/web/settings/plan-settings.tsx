@@ -9,8 +9,8 @@ import { Notice } from '../ui/notice.tsx'
 import { RangeSlider } from '../ui/range-slider.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { api } from '#contract/api.ts'
-import type { Assessment } from '#contract/assessments.ts'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Assessment } from '#contract/program/assessments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 import { DAILY_MINUTES } from '#domain/program/assessment.ts'
 
 /** Minutes, focus and goal of each language, which decide the days from tomorrow on. */

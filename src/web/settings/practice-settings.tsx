@@ -5,7 +5,7 @@ import { chooseOwnVoice, chosenVoice, useVoices } from '../speech/voices.ts'
 import { CheckRow } from '../ui/check-row.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { SPEECH_PACES, spokenLanguage, voicesOf } from '#domain/speech/voice-choice.ts'
-import type { Enrolment } from '#contract/enrolments.ts'
+import type { Enrolment } from '#contract/learners/enrolments.ts'
 import type { SpeechPace } from '#domain/speech/voice-choice.ts'
 
 const paceLabels = { usual: 'As it is', slower: 'Slower', faster: 'Faster' } satisfies Record<SpeechPace, string>

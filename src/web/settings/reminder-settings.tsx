@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import { turnPushOff, turnPushOn, whyNoPush } from './push.ts'
 import { api } from '#contract/api.ts'
-import type { Reminders } from '#contract/reminders.ts'
+import type { Reminders } from '#contract/learners/reminders.ts'
 
 type Choice = Pick<Reminders, 'local_time' | 'by_email' | 'by_push'>
 

@@ -6,7 +6,7 @@ import { shownDate, shownWeekday } from '../parts/shown-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { api } from '#contract/api.ts'
-import type { TimeOff as TimeOffAnswer } from '#contract/time-off.ts'
+import type { TimeOff as TimeOffAnswer } from '#contract/learners/time-off.ts'
 import { addDays } from '#domain/calendar/local-days.ts'
 import { PAUSE_DAYS } from '#domain/calendar/time-off.ts'
 

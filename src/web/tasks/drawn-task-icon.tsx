@@ -1,5 +1,5 @@
 import { BookOpen, Gauge, MessageCircle, RotateCcw } from 'lucide-react'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { ActivityIcon } from '../activities/run/activity-icon.tsx'
 import { activityOf } from './task-content-of.ts'
 

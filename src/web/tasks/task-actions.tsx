@@ -1,4 +1,4 @@
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { runInWords } from '#domain/activities/run-in-words.ts'
 import { useFocus } from '../activities/run/use-focus.ts'
 import { paths } from '../app/paths.ts'

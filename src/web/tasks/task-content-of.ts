@@ -1,4 +1,4 @@
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { activityTypes } from '#domain/activities/activities.ts'
 import type { TaskContent } from '#domain/activities/task-content.ts'
 

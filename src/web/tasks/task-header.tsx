@@ -1,7 +1,7 @@
 import { Flag } from '../parts/flag.tsx'
 import { ArrowLeft, Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { paths } from '../app/paths.ts'
 import { TaskTypeBadge } from '../parts/task-type-badge.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 
 const Drawn = lazy(async () => ({ default: (await import('./drawn-task-icon.tsx')).DrawnTaskIcon }))
 

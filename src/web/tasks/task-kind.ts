@@ -1,4 +1,4 @@
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import type { ActivityType } from '#domain/activities/activities.ts'
 import { activityOf } from './task-content-of.ts'
 

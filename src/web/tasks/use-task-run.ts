@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { contentForModes } from '#domain/activities/activity-modes.ts'
 import type { ActivityRun } from '#domain/activities/activity-run.ts'
 import { mayComplete, stillToDo } from '#domain/activities/task-completion.ts'

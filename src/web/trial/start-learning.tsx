@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { SignInProvider } from '#contract/sign-in.ts'
+import type { SignInProvider } from '#contract/learners/sign-in.ts'
 import { useAuth } from '../app/auth.tsx'
 import { call } from '../app/call-client.ts'
 import { paths } from '../app/paths.ts'

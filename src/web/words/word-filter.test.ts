@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { comesBack, wordsFound } from './word-filter.ts'
-import type { MetWord } from '#contract/words.ts'
+import type { MetWord } from '#contract/words/words.ts'
 
 const word = (part: Partial<MetWord>): MetWord => ({
   item: part.word ?? 'x',

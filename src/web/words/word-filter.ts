@@ -1,4 +1,4 @@
-import type { MetWord } from '#contract/words.ts'
+import type { MetWord } from '#contract/words/words.ts'
 
 export const wordFilters = ['all', 'due', 'weak', 'strong', 'own'] as const
 export type WordFilter = (typeof wordFilters)[number]

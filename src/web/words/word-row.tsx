@@ -3,7 +3,7 @@ import { Reading } from '../parts/reading.tsx'
 import { SpeakButton } from '../speech/speak-button.tsx'
 import type { Speech } from '../speech/use-speech.ts'
 import { Foreign } from '../ui/foreign.tsx'
-import type { MetWord } from '#contract/words.ts'
+import type { MetWord } from '#contract/words/words.ts'
 import { strengths } from '#domain/memory/word-strength.ts'
 
 const strengthLabels = { new: 'New', weak: 'Weak', growing: 'Growing', firm: 'Firm', strong: 'Strong' } as const

@@ -2,7 +2,7 @@ import type { LearningGoal } from '#domain/program/assessment.ts'
 import type { TaskType } from '#domain/activities/activities.ts'
 import type { TaskContent } from '#domain/activities/task-content.ts'
 import type { Course, Week } from '../../course/course.ts'
-import type { PlacedWord } from '../course-words.ts'
+import type { PlacedWord } from '../words/course-words.ts'
 import type { Random } from '#domain/random.ts'
 
 /** What an activity is made from: where the learner stands and which words are to be practised. */

@@ -3,9 +3,9 @@ import { characterItem } from '#domain/memory/character-item.ts'
 import type { Random } from '#domain/random.ts'
 import type { Course } from '../../course/course.ts'
 import type { CharacterEntry } from '../../course/story.ts'
-import { charactersBack, charactersOf, charactersUpTo } from '../characters.ts'
+import { charactersBack, charactersOf, charactersUpTo } from '../lesson/characters.ts'
 import { SECONDS } from '../seconds.ts'
-import { withoutNeighbours } from '../sentences.ts'
+import { withoutNeighbours } from '../sentences/sentences.ts'
 import type { ActivityRequest, ActivityResult } from './activity.ts'
 
 const OPTIONS = 4

@@ -1,7 +1,7 @@
-import { weekOfPiece } from '../pieces.ts'
+import { weekOfPiece } from '../sentences/pieces.ts'
 import { readingSeconds, SECONDS } from '../seconds.ts'
-import { withoutNeighbours } from '../sentences.ts'
-import { vocabularyEntry } from '../vocabulary.ts'
+import { withoutNeighbours } from '../sentences/sentences.ts'
+import { vocabularyEntry } from '../lesson/vocabulary.ts'
 import type { Activity } from './activity.ts'
 import { meaningQuestion } from './quiz-game.ts'
 

@@ -1,6 +1,6 @@
 import { SECONDS } from '../seconds.ts'
-import { vocabularyEntry } from '../vocabulary.ts'
-import { otherAnswers } from '../word-answers.ts'
+import { vocabularyEntry } from '../lesson/vocabulary.ts'
+import { otherAnswers } from '../words/word-answers.ts'
 import type { Activity } from './activity.ts'
 import { gameMechanics, targetSentence } from './game-mechanics.ts'
 

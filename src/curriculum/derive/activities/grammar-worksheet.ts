@@ -1,12 +1,12 @@
 import type { InteractiveExercise } from '#domain/activities/task-content.ts'
 import type { Course, GrammarPoint } from '../../course/course.ts'
 import type { Random } from '#domain/random.ts'
-import { askedAs, shownAs, unchangedSentence } from '../exercise-wording.ts'
-import { grammarAnswers } from '../grammar-answers.ts'
-import { latestPoints } from '../pieces.ts'
+import { askedAs, shownAs, unchangedSentence } from '../exercises/exercise-wording.ts'
+import { grammarAnswers } from '../exercises/grammar-answers.ts'
+import { latestPoints } from '../sentences/pieces.ts'
 import { readingSeconds, SECONDS } from '../seconds.ts'
-import { wordOrderOf, withoutNeighbours } from '../sentences.ts'
-import { distinctTexts } from '../word-answers.ts'
+import { wordOrderOf, withoutNeighbours } from '../sentences/sentences.ts'
+import { distinctTexts } from '../words/word-answers.ts'
 import type { Activity, ActivityResult } from './activity.ts'
 
 const ENOUGH_EXERCISES = 10

@@ -1,10 +1,10 @@
 import { PAIRS_AT_ONCE } from '#domain/activities/activity-items.ts'
 import { SECONDS } from '../seconds.ts'
-import { distinctTexts } from '../word-answers.ts'
-import { meansTheSame } from '../distractors.ts'
-import type { PlacedWord } from '../course-words.ts'
-import { wordsOf } from '../course-words.ts'
-import { vocabularyEntry } from '../vocabulary.ts'
+import { distinctTexts } from '../words/word-answers.ts'
+import { meansTheSame } from '../words/distractors.ts'
+import type { PlacedWord } from '../words/course-words.ts'
+import { wordsOf } from '../words/course-words.ts'
+import { vocabularyEntry } from '../lesson/vocabulary.ts'
 import type { Activity } from './activity.ts'
 
 export const MEMORY_PAIRS = { least: 6, most: PAIRS_AT_ONCE } as const

@@ -3,13 +3,13 @@ import type { LearningGoal } from '#domain/program/assessment.ts'
 import type { RolePartner } from '#domain/activities/task-content.ts'
 import type { Phrase } from '#domain/lessons/lesson.ts'
 import type { Course, Week } from '../../course/course.ts'
-import { wordsOf } from '../course-words.ts'
+import { wordsOf } from '../words/course-words.ts'
 import { goalDays } from '../../course/piece-days.ts'
 import { SECONDS } from '../seconds.ts'
-import { distinctTexts } from '../word-answers.ts'
+import { distinctTexts } from '../words/word-answers.ts'
 import type { Activity } from './activity.ts'
 import { wordsIn } from './dialogue-practice.ts'
-import { vocabularyEntry } from '../vocabulary.ts'
+import { vocabularyEntry } from '../lesson/vocabulary.ts'
 
 const OPTIONS = 3
 

@@ -1,6 +1,6 @@
-import { dayDialogueOf, withFaces } from '../day-dialogue.ts'
+import { dayDialogueOf, withFaces } from '../lesson/day-dialogue.ts'
 import { SECONDS } from '../seconds.ts'
-import { vocabularyEntry } from '../vocabulary.ts'
+import { vocabularyEntry } from '../lesson/vocabulary.ts'
 import type { ActivityRequest, ActivityResult } from './activity.ts'
 import { wordsIn } from './dialogue-practice.ts'
 

@@ -1,7 +1,7 @@
 import type { TextKind } from '#domain/lessons/story.ts'
-import { choiceQuestion } from '../day-dialogue.ts'
+import { choiceQuestion } from '../lesson/day-dialogue.ts'
 import { SECONDS } from '../seconds.ts'
-import { vocabularyEntry } from '../vocabulary.ts'
+import { vocabularyEntry } from '../lesson/vocabulary.ts'
 import type { ActivityRequest, ActivityResult } from './activity.ts'
 import { wordsIn } from './dialogue-practice.ts'
 

@@ -1,7 +1,7 @@
-import { weekOfPiece } from '../pieces.ts'
+import { weekOfPiece } from '../sentences/pieces.ts'
 import { SECONDS } from '../seconds.ts'
-import { piecesOf } from '../sentences.ts'
-import { vocabularyEntry } from '../vocabulary.ts'
+import { piecesOf } from '../sentences/sentences.ts'
+import { vocabularyEntry } from '../lesson/vocabulary.ts'
 import type { Activity } from './activity.ts'
 import { wordsIn } from './dialogue-practice.ts'
 

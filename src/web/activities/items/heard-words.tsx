@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { MAX_TRANSCRIBED } from '#contract/speech.ts'
+import { MAX_TRANSCRIBED } from '#contract/conversation/speech.ts'
 import { languageByNameOrCode } from '#domain/languages.ts'
 import { soundHint } from '#domain/speech/sound-difference.ts'
 import { alignedWords, changedWords } from '#domain/answers/word-alignment.ts'

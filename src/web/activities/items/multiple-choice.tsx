@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import { isCorrectAnswer } from '#domain/answers/answers.ts'
 import type { ExpectedAnswer } from '#domain/answers/answers.ts'
 import { ReadingBelow } from '../../parts/reading.tsx'
-import { Learned, widthOf } from './learned.tsx'
+import { Learned, widthOf } from './lesson/learned.tsx'
 import type { GivenAnswer } from './typed-answer.tsx'
 
 /** Options large enough to tap without aiming. The first pick locks them; on a stage the keys 1 to 9 pick. */

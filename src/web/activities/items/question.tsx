@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { promptParts, withoutReading } from '#domain/activities/prompt-parts.ts'
 import type { PromptPart } from '#domain/activities/prompt-parts.ts'
-import { Learned, sizeOf } from './learned.tsx'
+import { Learned, sizeOf } from './lesson/learned.tsx'
 import { PromptText, WithBlanks } from './prompt-text.tsx'
 import { QuestionReading } from './question-reading.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SpokenLine as Line } from '#domain/lessons/lesson.ts'
 import { SpeakButton } from '../../speech/speak-button.tsx'
 import type { Speech } from '../../speech/use-speech.ts'
-import { Learned } from './learned.tsx'
+import { Learned } from './lesson/learned.tsx'
 import { Portrait } from './portrait.tsx'
 import { Reading } from '../../parts/reading.tsx'
 

@@ -2,7 +2,7 @@ import type { Phrase } from '#domain/lessons/lesson.ts'
 import type { Speech } from '../../speech/use-speech.ts'
 import { SpeakButton } from '../../speech/speak-button.tsx'
 import { Reading } from '../../parts/reading.tsx'
-import { Learned } from '../items/learned.tsx'
+import { Learned } from '../items/lesson/learned.tsx'
 
 /** A text in the language learned, paragraph by paragraph: each can be heard, and its English opened. */
 export function TextToRead({

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { DailyTask } from '#contract/daily-tasks.ts'
+import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { activityHeading } from '#domain/activities/activities.ts'
 import type { ActivityType } from '#domain/activities/activities.ts'
 import { mechanicsItemCount } from '#domain/activities/activity-items.ts'
@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/loading-view.tsx'
 import { ActivityIcon } from './activity-icon.tsx'
 import { ActivitySummary } from './activity-summary.tsx'
 
-const TestResult = lazy(async () => ({ default: (await import('../items/word-check-result.tsx')).TestResult }))
+const TestResult = lazy(async () => ({ default: (await import('../items/lesson/word-check-result.tsx')).TestResult }))
 const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }))
 
 /** The interactive activity of a task: what it asks for, the activity itself, and how each item went. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { NewReview } from '#contract/reviews.ts'
+import type { NewReview } from '#contract/words/reviews.ts'
 import { CallError } from '../../app/call-client.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
 
