@@ -26,11 +26,12 @@ test('at the chosen time a message is kept that names what is next', async () =>
   await page.goto('/settings')
   await page.getByRole('checkbox', { name: 'By e-mail' }).check()
   await page.getByText('Saved.', { exact: true }).waitFor()
-  // The server's clock is set to the next eighteen o'clock in Madrid, less a moment in which it starts.
+  // The server's clock is set to the first eighteen o'clock in Madrid of her second day, less a moment in which it starts.
   const { as_of } = await (await page.request.get('/api/users/streak')).json()
   const now = Temporal.Instant.from(as_of)
   const here = now.toZonedDateTimeISO('Europe/Madrid')
-  const evening = here.add({ days: 1 }).with({ hour: 18, minute: 0, second: 30, millisecond: 0 })
+  const today = here.with({ hour: 18, minute: 0, second: 30, millisecond: 0 })
+  const evening = today.add({ days: Temporal.ZonedDateTime.compare(here, today) < 0 ? 1 : 2 })
   const seconds = Math.round(now.until(evening.toInstant()).total('seconds'))
   await server.restart({ CLOCK_OFFSET: `PT${seconds}S` })
   await expect

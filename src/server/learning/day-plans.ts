@@ -27,8 +27,21 @@ type LearnerRequest = Pick<Request<never>, 'db' | 'learner' | 'courses' | 'now' 
  * active subscription nothing is planned.
  */
 export async function planMissing(asked: LearnerRequest, date: string): Promise<void> {
-  const { db, learner, now } = asked
+  const { db, learner } = asked
   if (await dayStands(db, learner.id, date)) return
+  const plans = underWay.get(db) ?? new Map<string, Promise<void>>()
+  underWay.set(db, plans)
+  const key = `${learner.id} ${date}`
+  const begun = plans.get(key) ?? planDate(asked, date).finally(() => plans.delete(key))
+  plans.set(key, begun)
+  await begun
+}
+
+/** Twenty tabs of one learner wait for the first of them, and hold no connection meanwhile. */
+const underWay = new WeakMap<Db, Map<string, Promise<void>>>()
+
+async function planDate(asked: LearnerRequest, date: string): Promise<void> {
+  const { db, learner, now } = asked
   const subscription = await subscriptionOf(db, learner.id, now)
   if (!subscription) return
   // A day taken off in advance stays empty; so does every day of a pause.

@@ -11,6 +11,7 @@ import { VowelMarks } from '../parts/reading-aids.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FailureView } from '../ui/failure-view.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
+import { useAtOnce } from '../ui/use-at-once.ts'
 import { screens } from '#contract/screens.ts'
 import type { Screen } from '#contract/screens.ts'
 
@@ -107,9 +108,9 @@ export function App() {
  * the server does not say who is here, the screen says so: / would send a learner with a session straight back.
  */
 function SignedIn() {
-  const { user, failure, isPending, isFetching, fetchUser } = useAuth()
+  const { user, failure, isPending, isFetching, isLeaving, fetchUser } = useAuth()
   useKeptTrials(user?.id)
-  if (isPending || (failure && isFetching)) return <LoadingView />
+  if (isPending || isLeaving || (failure && isFetching)) return <LoadingView />
   if (failure) return <FailureView error={failure} onRetry={() => void fetchUser()} />
   if (!user) return <SignedOut />
   return (
@@ -139,6 +140,6 @@ function useKeptTrials(userId: string | undefined): void {
 
 /** A visitor is led to the landing page; a learner whose sign-in ran out is told so there, and brought back. */
 function SignedOut() {
-  useEffect(leaveSignedOut, [])
+  useAtOnce(leaveSignedOut)
   return <LoadingView />
 }

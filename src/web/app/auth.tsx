@@ -1,5 +1,6 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useAtOnce } from '../ui/use-at-once.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, isSignedOut } from './call-client.ts'
 import { pendingLanguage } from '../storage/pending-language.ts'
@@ -18,13 +19,18 @@ type Auth = {
   isPending: boolean
   /** True while a fetch runs. */
   isFetching: boolean
+  /** True from a logout on. */
+  isLeaving: boolean
   fetchUser(): Promise<User | undefined>
   redirectToLogin(): Promise<void>
   /** Exchanges the code in the address for a session, once at a time, then fetches the user. */
   exchangeCodeForSessionToken(): Promise<void>
-  /** Forgets the learner here first, then at the server. */
+  /** Forgets the learner here first, then at the server. Whoever called leads on; until then nothing else does. */
   logout(): Promise<void>
 }
+
+/** A server that does not answer keeps nobody. */
+const LONGEST_LOGOUT_MS = 5000
 
 const AuthContext = createContext<Auth | undefined>(undefined)
 
@@ -40,6 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Error>()
   const [isPending, setPending] = useState(true)
   const [isFetching, setFetching] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const fetching = useRef<Promise<User | undefined>>(undefined)
   const exchanging = useRef<Promise<void>>(undefined)
 
@@ -51,9 +58,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return fetching.current
   }, [])
 
-  useEffect(() => {
-    void fetchUser()
-  }, [fetchUser])
+  useAtOnce(() => void fetchUser())
 
   const auth = useMemo<Auth>(
     () => ({
@@ -61,6 +66,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       failure,
       isPending,
       isFetching,
+      isLeaving,
       fetchUser,
       redirectToLogin: () => startSignIn(),
       exchangeCodeForSessionToken() {
@@ -74,16 +80,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         return exchanging.current
       },
       async logout() {
+        setLeaving(true)
         setUser(undefined)
         queries.clear()
         pendingLanguage.clear()
         returnTo.forget()
         forgetAll(session, '')
         savedWork.forgetAll()
-        await call(api.logout).catch(error => console.error('Failed to logout', error))
+        await call(api.logout, { signal: AbortSignal.timeout(LONGEST_LOGOUT_MS) }).catch(error =>
+          console.error('Failed to logout', error),
+        )
       },
     }),
-    [user, failure, isPending, isFetching, fetchUser, queries],
+    [user, failure, isPending, isFetching, isLeaving, fetchUser, queries],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

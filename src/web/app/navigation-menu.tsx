@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useListener } from '../ui/use-listener.ts'
 import { paths } from './paths.ts'
 
 const links = [
@@ -19,23 +20,16 @@ export function NavigationMenu({ onHowToSayIt, onLogout }: { onHowToSayIt(): voi
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const onPress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      opener.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen])
+  const onPress = (event: PointerEvent) => {
+    if (!box.current?.contains(event.target as Node)) setOpen(false)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    setOpen(false)
+    opener.current?.focus()
+  }
+  useListener('pointerdown', onPress, isOpen)
+  useListener('keydown', onKey, isOpen)
   const choose = (act: () => void) => {
     setOpen(false)
     act()

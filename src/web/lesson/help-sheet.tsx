@@ -1,15 +1,10 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useModal } from '../ui/use-modal.ts'
 
 /** Help over a running lesson: a sheet that Esc closes, and the lesson stands where it was. */
 export function HelpSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    if (opened && !opened.open) opened.showModal()
-    return () => opened?.close()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

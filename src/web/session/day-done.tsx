@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BookOpen, Flame, MessagesSquare, RotateCcw } from 'lucide-react'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LanguageDay } from '#contract/program/day-summary.ts'
@@ -8,7 +7,7 @@ import { streakLabel } from '#domain/calendar/streak.ts'
 import { learnedInWords } from '#domain/program/learned-words.ts'
 import { milestoneReached } from '#domain/program/milestones.ts'
 import { PROGRAM_DAYS } from '#domain/program/program.ts'
-import { useFocus } from '../activities/run/use-focus.ts'
+import { useFocus } from '../ui/use-focus.ts'
 import { paths } from '../app/paths.ts'
 import { daySummaryQuery } from '../app/queries.ts'
 import { Reading } from '../parts/reading.tsx'
@@ -19,6 +18,7 @@ import { Foreign } from '../ui/foreign.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ProgramArc } from '../ui/program-arc.tsx'
+import { useTimer } from '../ui/use-timer.ts'
 import { SessionScreen } from './session-screen.tsx'
 
 /** The last answers of a session reach the server a moment after it. */
@@ -28,10 +28,7 @@ const LOOK_AGAIN_MS = 1500
 export function DayDone({ unsaved }: { unsaved: number }) {
   const { data: day } = useSuspenseQuery(daySummaryQuery)
   const { refetch } = useQuery(daySummaryQuery)
-  useEffect(() => {
-    const timer = setTimeout(() => void refetch(), LOOK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [refetch])
+  useTimer(LOOK_AGAIN_MS, () => void refetch())
   const goOn = useFocus<HTMLAnchorElement>()
   const { program, streak_days } = day
   const learned = day.languages.filter(language => learnedInWords(language) !== '')

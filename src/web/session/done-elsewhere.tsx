@@ -1,5 +1,5 @@
 import type { DailyTask } from '#contract/program/daily-tasks.ts'
-import { useFocus } from '../activities/run/use-focus.ts'
+import { useFocus } from '../ui/use-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SessionScreen } from './session-screen.tsx'

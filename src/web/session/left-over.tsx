@@ -1,5 +1,5 @@
 import type { DailyTask } from '#contract/program/daily-tasks.ts'
-import { useFocus } from '../activities/run/use-focus.ts'
+import { useFocus } from '../ui/use-focus.ts'
 import { paths } from '../app/paths.ts'
 import { TaskIcon } from '../tasks/task-icon.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { paths } from '../app/paths.ts'
 import { dailyTasksQuery } from '../app/queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { useFocus } from '../ui/use-focus.ts'
 import { taskKind } from './task-kind.ts'
 
 /**
@@ -11,12 +11,8 @@ import { taskKind } from './task-kind.ts'
  */
 export function NextUp({ after, className = '' }: { after?: string | undefined; className?: string }) {
   const { data: tasks } = useQuery(dailyTasksQuery)
-  const link = useRef<HTMLAnchorElement>(null)
   const next = tasks?.find(task => !task.is_completed && task.id !== after)
-  const known = tasks !== undefined
-  useEffect(() => {
-    if (known) link.current?.focus({ preventScroll: true })
-  }, [known])
+  const link = useFocus<HTMLAnchorElement>(tasks !== undefined)
   if (!tasks) return null
   if (tasks.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { runInWords } from '#domain/activities/run-in-words.ts'
-import { useFocus } from '../activities/run/use-focus.ts'
+import { useFocus } from '../ui/use-focus.ts'
 import { paths } from '../app/paths.ts'
 import { ActionBar } from '../parts/action-bar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { CallError, call, isSignedOut } from '../app/call-client.ts'
+import { useListener } from '../ui/use-listener.ts'
+import { useTimer } from '../ui/use-timer.ts'
 import { leaveSignedOut } from '../app/leave-signed-out.ts'
 import { dailyTaskQuery, dailyTasksQuery } from '../app/queries.ts'
 import { unsavedCompletions } from '../storage/unsaved-completions.ts'
@@ -73,19 +75,12 @@ export function useTaskCompletion() {
     }
   }
 
-  const sendAgain = useEffectEvent(() => {
+  const sendAgain = () => {
     for (const id of unsavedCompletions.read().keys()) void complete(id)
-  })
-  useEffect(() => {
-    const onOnline = () => sendAgain()
-    // What an earlier page could not save is tried once at the beginning of this one.
-    const timer = setTimeout(onOnline)
-    window.addEventListener('online', onOnline)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', onOnline)
-    }
-  }, [])
+  }
+  // What an earlier page could not save is tried once at the beginning of this one.
+  useTimer(0, sendAgain)
+  useListener('online', sendAgain)
 
   return {
     complete,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import { contentForModes } from '#domain/activities/activity-modes.ts'
 import type { ActivityRun } from '#domain/activities/activity-run.ts'
@@ -6,6 +6,7 @@ import { mayComplete, stillToDo } from '#domain/activities/task-completion.ts'
 import { TaskWork, newTaskWork } from '../activities/run/task-work.ts'
 import { useModes } from '../activities/run/use-modes.ts'
 import { useSavedWork } from '../storage/use-saved-work.ts'
+import { useTimer } from '../ui/use-timer.ts'
 import { contentOf } from './task-content-of.ts'
 
 /** A task being done: its content as it can be practised here, and what was done on it so far, which a reload keeps. */
@@ -47,10 +48,5 @@ export const COMPLETES_AFTER_SECONDS = 5
 
 /** Completes a task by itself, some seconds after its condition holds; once, so that a refusal is not sent again and again. */
 export function useCompletesItself(holds: boolean, complete: () => void): void {
-  const finish = useEffectEvent(complete)
-  useEffect(() => {
-    if (!holds) return
-    const timer = setTimeout(() => finish(), COMPLETES_AFTER_SECONDS * 1000)
-    return () => clearTimeout(timer)
-  }, [holds])
+  useTimer(COMPLETES_AFTER_SECONDS * 1000, complete, holds)
 }

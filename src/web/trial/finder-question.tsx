@@ -4,7 +4,7 @@ import type { FinderQuestion } from '#domain/plan/level-finder.ts'
 import { shownReading } from '#domain/lessons/shown-reading.ts'
 import { Learned, sizeOf } from '../activities/items/lesson/learned.tsx'
 import { Foot, Stage } from '../activities/run/stage.tsx'
-import { useFocus } from '../activities/run/use-focus.ts'
+import { useFocus } from '../ui/use-focus.ts'
 import { Button } from '../ui/button.tsx'
 
 /** So many words are asked for at most; most visitors are done sooner. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Foot } from '../run/stage.tsx'
-import { useFocus } from '../run/use-focus.ts'
+import { useFocus } from '../../ui/use-focus.ts'
 
 /** Leads on after an answer, at the foot of the stage. It takes the focus, so that Enter is enough. */
 export function NextButton({

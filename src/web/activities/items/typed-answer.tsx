@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { judgeAnswer } from '#domain/answers/answers.ts'
 import type { ExpectedAnswer, Judgement } from '#domain/answers/answers.ts'
@@ -6,6 +6,7 @@ import { judgeFreeAnswer } from '#domain/conversation/free-answer.ts'
 import { withFinalKana } from '#domain/keyboard/keyboard-typing.ts'
 import { directionOf } from '../../ui/foreign.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFocus } from '../../ui/use-focus.ts'
 import { LetterKeys } from '../keyboard/letter-keys.tsx'
 import { Foot } from '../run/stage.tsx'
 
@@ -39,13 +40,9 @@ export function TypedAnswer({
   /** Other ways on, beside Submit Answer. */
   children?: ReactNode
 }) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFocus<HTMLInputElement>(focus)
   const id = useId()
   const isEmpty = draft.trim() === ''
-
-  useEffect(() => {
-    if (focus) input.current?.focus({ preventScroll: true })
-  }, [focus])
 
   const submit = () => {
     if (isEmpty || answered) return

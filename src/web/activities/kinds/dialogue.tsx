@@ -10,7 +10,7 @@ import { NextButton } from '../items/next-button.tsx'
 import { ReplyItem } from '../items/reply-item.tsx'
 import { SpokenLine } from '../items/spoken-line.tsx'
 import type { ActivityProps } from '../run/activity-props.ts'
-import { useFocus } from '../run/use-focus.ts'
+import { useFocus } from '../../ui/use-focus.ts'
 
 /** So much of what was said before stands above a line. */
 const LINES_BEFORE = 2

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { backIsForeign } from '#domain/activities/activity-items.ts'
 import { repeatPlace } from '#domain/activities/activity-run.ts'
@@ -11,6 +11,7 @@ import { SpeakButton } from '../../speech/speak-button.tsx'
 import { useHeardAtOnce } from '../../speech/use-speech.ts'
 import { Button } from '../../ui/button.tsx'
 import { Foreign } from '../../ui/foreign.tsx'
+import { useTimer } from '../../ui/use-timer.ts'
 import { Feedback } from '../items/feedback.tsx'
 import { Learned, sizeOf } from '../items/lesson/learned.tsx'
 import { NextButton } from '../items/next-button.tsx'
@@ -28,7 +29,7 @@ function Card({ card, session, code, languageName, speech }: ActivityProps & { c
   const { current, next } = session
   const [staying, setStaying] = useState(false)
   const goesOn = current?.verdict === 'correct' && !staying
-  useAutoAdvance(goesOn, next)
+  useTimer(AUTO_ADVANCE_MS, next, goesOn)
   const isForeign = backIsForeign(card)
   const answerCode = isForeign ? code : 'en'
   useHeardAtOnce(speech, isForeign && !current ? undefined : card.audio_text)
@@ -116,13 +117,4 @@ function Sounds({ card, code }: { card: Flashcard; code: string }) {
       {card.pronunciation && <span>/{card.pronunciation}/</span>}
     </p>
   )
-}
-
-function useAutoAdvance(running: boolean, next: () => void) {
-  const advance = useEffectEvent(next)
-  useEffect(() => {
-    if (!running) return
-    const timer = window.setTimeout(() => advance(), AUTO_ADVANCE_MS)
-    return () => window.clearTimeout(timer)
-  }, [running])
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PAIRS_AT_ONCE, memoryTable } from '#domain/activities/activity-items.ts'
 import { ReadingBelow } from '../../parts/reading.tsx'
 import { Foreign } from '../../ui/foreign.tsx'
+import { useFocus } from '../../ui/use-focus.ts'
 import type { ActivityProps } from '../run/activity-props.ts'
 
 const SHOW_MISS_MS = 1400
@@ -28,10 +29,7 @@ function Table({
   const [said, setSaid] = useState('')
   const seen = useRef(new Set<number>())
   const missed = useRef(new Set<number>())
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    first.current?.focus({ preventScroll: true })
-  }, [])
+  const first = useFocus<HTMLButtonElement>()
 
   const isFound = (pair: number) =>
     session.run.answers.some(

@@ -15,7 +15,7 @@ import type { ActivitySession } from '../run/use-activity.ts'
 import { Learned, sizeOf } from '../items/lesson/learned.tsx'
 import { Foot } from '../run/stage.tsx'
 import { HeardWords } from '../items/heard-words.tsx'
-import { useFocus } from '../run/use-focus.ts'
+import { useFocus } from '../../ui/use-focus.ts'
 import { useModes } from '../run/use-modes.ts'
 import { Reading } from '../../parts/reading.tsx'
 

@@ -9,7 +9,7 @@ import { NextButton } from '../items/next-button.tsx'
 import { ReplyItem } from '../items/reply-item.tsx'
 import { SpokenLine } from '../items/spoken-line.tsx'
 import type { ActivityProps } from '../run/activity-props.ts'
-import { useFocus } from '../run/use-focus.ts'
+import { useFocus } from '../../ui/use-focus.ts'
 
 /** A situation turn by turn with somebody who greets, listens and reacts: the cue tells what to express, the learner says it. */
 export function RolePlay(props: ActivityProps) {

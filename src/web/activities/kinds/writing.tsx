@@ -13,7 +13,7 @@ import { Learned } from '../items/lesson/learned.tsx'
 import { LetterKeys } from '../keyboard/letter-keys.tsx'
 import type { ActivityProps } from '../run/activity-props.ts'
 import { Foot } from '../run/stage.tsx'
-import { useFocus } from '../run/use-focus.ts'
+import { useFocus } from '../../ui/use-focus.ts'
 
 const FeedbackCard = lazy(async () => ({
   default: (await import('../../conversation/feedback-card.tsx')).FeedbackCard,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ActivitySummary } from './activity-summary.tsx'
 import { Foot, Stage } from './stage.tsx'
 import type { ActivitySession } from './use-activity.ts'
-import { useFocus } from './use-focus.ts'
+import { useFocus } from '../../ui/use-focus.ts'
 
 /**
  * What every activity stands in: the whole screen, with the way so far as a line along the top, score and clock, the exit;

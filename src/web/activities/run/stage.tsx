@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useModal } from '../../ui/use-modal.ts'
 import { createPortal } from 'react-dom'
 
 /** So long what is next takes to come. */
@@ -30,19 +31,9 @@ export function Stage({
   onLeave(): void
   children: ReactNode
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const middle = useRef<HTMLDivElement>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  // Before what stands inside takes the focus: opening would take it away again.
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    if (opened && !opened.open) opened.showModal()
-    return () => opened?.close()
-  }, [])
-  useEffect(() => {
-    document.documentElement.classList.add('has-stage')
-    return () => document.documentElement.classList.remove('has-stage')
-  }, [])
   useEffect(() => {
     if (!middle.current) return
     middle.current.scrollTop = 0

@@ -20,6 +20,7 @@ import { shownDay } from '#web/parts/shown-date.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useListener } from '#web/ui/use-listener.ts'
 import { api } from '#contract/api.ts'
 import type { Language } from '#contract/learners/languages.ts'
 import type { Subscription } from '#contract/payments/subscriptions.ts'
@@ -210,12 +211,10 @@ function useChosenLanguage(languages: Language[]) {
 function useCheckout() {
   const [isOpening, setOpening] = useState(false)
   const [error, setError] = useState<string>()
-  useEffect(() => {
-    // Coming back from the payment page, the browser may show this one as it was left.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setOpening(false)
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  // Coming back from the payment page, the browser may show this one as it was left.
+  useListener('pageshow', event => {
+    if (event.persisted) setOpening(false)
+  })
   const pay = async (languageId: number) => {
     if (isOpening) return
     setOpening(true)

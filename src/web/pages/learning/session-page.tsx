@@ -17,6 +17,7 @@ import { RunTask } from '#web/session/run-task.tsx'
 import { WeekDone } from '#web/session/week-done.tsx'
 import { useTaskCompletion } from '#web/tasks/use-task-completion.ts'
 import { LoadingView } from '#web/ui/loading-view.tsx'
+import { useComingBack } from '#web/ui/use-listener.ts'
 
 /** The day as one session. What is done is known to the server, so it goes on anywhere; a begun activity goes on in its browser. */
 export function SessionPage() {
@@ -51,13 +52,7 @@ function Session({ tasks }: { tasks: DailyTask[] }) {
   )
 
   // Whoever comes back may have learned on another device meanwhile.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: dailyTasksQuery.queryKey })
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [queries])
+  useComingBack(() => void queries.invalidateQueries({ queryKey: dailyTasksQuery.queryKey }))
 
   const next = nextOf(doneHere)
   const total = tasks.length

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { CallError, call } from '#web/app/call-client.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
 import { Spinner } from '#web/ui/loading-view.tsx'
+import { useAtOnce } from '#web/ui/use-at-once.ts'
 import { api } from '#contract/api.ts'
 
 /** Where the link in a reminder leads: opening it ends the reminders, signed in or not. */
@@ -16,13 +16,10 @@ export function UnsubscribePage() {
     mutationFn: () => call(api.unsubscribe, { params: { token } }),
   })
   const { mutate: end } = ending
-  const begun = useRef(false)
-  useEffect(() => {
+  useAtOnce(() => {
     document.title = 'Reminders · Meridian'
-    if (begun.current) return
-    begun.current = true
     end()
-  }, [end])
+  })
   const isUnknown = ending.error instanceof CallError && ending.error.status === 404
   return (
     <main className="mx-auto max-w-prose px-4 py-16">

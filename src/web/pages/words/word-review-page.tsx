@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Activity } from '#web/activities/run/activity.tsx'
 import { ActivitySummary } from '#web/activities/run/activity-summary.tsx'
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureView } from '#web/ui/failure-view.tsx'
 import { LoadingView } from '#web/ui/loading-view.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useAtOnce } from '#web/ui/use-at-once.ts'
 import { api } from '#contract/api.ts'
 import type { Enrolment } from '#contract/learners/enrolments.ts'
 import { contentForModes } from '#domain/activities/activity-modes.ts'
@@ -35,7 +36,7 @@ function Review({ enrolment }: { enrolment: Enrolment }) {
     retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status < 500),
   })
   const { mutate: begin } = round
-  useEffect(() => begin(), [begin])
+  useAtOnce(begin)
   const again = () => {
     void queries.invalidateQueries({ queryKey: ['words', enrolment.language_id] })
     begin()

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/app/call-client.ts'
 import { MeasuredGain } from '#web/progress/measured-gain.tsx'
@@ -8,6 +7,7 @@ import { dailyTasksQuery, enrolmentsQuery, programTestsQuery } from '#web/app/qu
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/loading-view.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useAtOnce } from '#web/ui/use-at-once.ts'
 import { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { ProgramTests } from '#contract/words/word-checks.ts'
@@ -39,7 +39,7 @@ export function TestResult({
     },
   })
   const { mutate } = handIn
-  useEffect(() => mutate(), [mutate])
+  useAtOnce(mutate)
   const result = handIn.data?.results.find(each => each.test === content.program_test)
   return (
     <div className="mt-5">
