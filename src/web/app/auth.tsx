@@ -1,12 +1,14 @@
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useAtOnce } from '../ui/use-at-once.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, isSignedOut } from './call-client.ts'
+import { logOut, signedInUser } from './log-out.ts'
 import { pendingLanguage } from '../storage/pending-language.ts'
 import { forgetAll, session } from '../storage/browser-storage.ts'
 import { returnTo } from '../storage/return-to.ts'
 import { savedWork } from '../storage/saved-work.ts'
+import { unfinishedLogout } from '../storage/unfinished-logout.ts'
+import { useAtOnce } from '../ui/use-at-once.ts'
 import { failureText, startSignIn } from './sign-in.ts'
 import { api } from '#contract/api.ts'
 import type { User } from '#contract/learners/sign-in.ts'
@@ -28,9 +30,6 @@ type Auth = {
   /** Forgets the learner here first, then at the server. Whoever called leads on; until then nothing else does. */
   logout(): Promise<void>
 }
-
-/** A server that does not answer keeps nobody. */
-const LONGEST_LOGOUT_MS = 5000
 
 const AuthContext = createContext<Auth | undefined>(undefined)
 
@@ -87,9 +86,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         returnTo.forget()
         forgetAll(session, '')
         savedWork.forgetAll()
-        await call(api.logout, { signal: AbortSignal.timeout(LONGEST_LOGOUT_MS) }).catch(error =>
-          console.error('Failed to logout', error),
-        )
+        await logOut().catch(error => console.error('Failed to logout', error))
       },
     }),
     [user, failure, isPending, isFetching, isLeaving, fetchUser, queries],
@@ -104,7 +101,7 @@ async function loadUser(
 ) {
   setFetching(true)
   try {
-    const user = await call(api.me)
+    const user = await signedInUser()
     returnTo.signedIn()
     setUser(user)
     setFailure(undefined)
@@ -123,10 +120,14 @@ async function exchangeCode(): Promise<void> {
   const query = new URLSearchParams(window.location.search)
   const code = query.get('code')
   if (!code) throw new Error('Cannot exchange code for session token: no code provided in the URL search params.')
+  // The session of whoever left is replaced by the new one.
+  const wasLeft = unfinishedLogout.isThere()
+  unfinishedLogout.end()
   const [state, iss] = [query.get('state'), query.get('iss')]
   try {
     await call(api.createSession, { body: { code, ...(state && { state }), ...(iss && { iss }) } })
   } catch (error) {
+    if (wasLeft) unfinishedLogout.begin()
     const text = failureText('Failed to exchange code for session token', error)
     console.error(text)
     throw new Error(text, { cause: error })

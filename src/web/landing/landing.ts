@@ -3,6 +3,7 @@ import { returnTo } from '../storage/return-to.ts'
 import { pendingLanguage } from '../storage/pending-language.ts'
 import { signInFailure } from '../storage/sign-in-failure.ts'
 import { applyTheme } from '../storage/theme.ts'
+import { signedInUser } from '../app/log-out.ts'
 import { paths } from '../app/paths.ts'
 import { failureText, signInAddress } from '../app/sign-in.ts'
 import { api } from '#contract/api.ts'
@@ -127,7 +128,7 @@ async function openHowToSayIt() {
 }
 
 async function goOnWhereSignedIn() {
-  const user = await call(api.me).catch(() => undefined)
+  const user = await signedInUser().catch(() => undefined)
   if (user) window.location.replace(paths.dashboard)
 }
 
