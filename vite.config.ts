@@ -75,12 +75,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the landing page shares with the application.
                 {
                   name: 'common',
-                  test: /calls$|src\/contract\/screens\.ts$|src\/web\/(app\/(call-client|paths|sign-in)|storage\/(browser-storage|return-to|pending-language|sign-in-failure|theme))\.ts$/,
+                  test: /calls$|src\/contract\/screens\.ts$|src\/web\/(app\/(call-client|log-out|paths|sign-in)|storage\/(browser-storage|return-to|pending-language|sign-in-failure|theme|unfinished-logout))\.ts$/,
                 },
                 // Small parts of every signed-in screen, none of which the landing page has.
                 {
                   name: 'shell',
-                  test: /src\/web\/(ui\/(button|notice|page-heading|loading-view|error-boundary|failure-view|progress-bar|badge|globe-mark|program-arc)|app\/(auth|queries|server-now|use-local-midnight|navigation-bar|navigation-menu|leave-signed-out)|ui\/foreign|parts\/(flag|reading-aids|task-type-badge)|storage\/(device-setting|has-trials)|tasks\/(task-icon|task-kind|task-content-of|use-task-completion))\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)/,
+                  test: /src\/web\/(ui\/(button|notice|page-heading|loading-view|error-boundary|failure-view|progress-bar|badge|globe-mark|program-arc|use-[a-z-]+)|app\/(auth|queries|server-now|use-local-midnight|navigation-bar|navigation-menu|leave-signed-out)|ui\/foreign|parts\/(flag|reading-aids|task-type-badge)|storage\/(device-setting|has-trials)|tasks\/(task-icon|task-kind|task-content-of|use-task-completion))\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)/,
                 },
               ],
             },
