@@ -113,9 +113,9 @@ function LanguageSelect({
   const mine = own.flatMap(id => languages.filter(language => language.id === id))
   const others = languages.filter(language => !own.includes(language.id))
   const options = (group: Language[]) =>
-    group.map(({ id, flag_emoji, name }) => (
+    group.map(({ id, name }) => (
       <option key={id} value={id}>
-        {flag_emoji} {name}
+        {name}
       </option>
     ))
   return (

@@ -47,7 +47,7 @@ export function LookupCard({
         ) : (
           result.pronunciation_source === 'none' && result.translation !== '' && 'No reliable transcription'
         )}
-        {result.reading && <Reading code={lang} of={result.word} text={result.reading} className="ms-4" />}
+        {result.reading && <Reading code={lang} of={result.word} text={result.reading} className="ms-4 inline-block" />}
       </p>
       {result.pronunciation_source === 'computed' && (
         <p className="text-sm text-quiet">This transcription was computed by rule.</p>

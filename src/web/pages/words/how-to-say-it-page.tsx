@@ -222,9 +222,9 @@ function LanguageChoice({ chosen, onChoose }: { chosen: number | undefined; onCh
         className="h-11 rounded-md border border-quiet bg-sheet px-2 text-base"
       >
         <option value="">Any language</option>
-        {languages.map(({ id, flag_emoji, name }) => (
+        {languages.map(({ id, name }) => (
           <option key={id} value={id}>
-            {flag_emoji} {name}
+            {name}
           </option>
         ))}
       </select>
