@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, inLines, post } from '../call.ts'
 import { InstantText, LanguageId, freeText, writtenText } from '../fields.ts'
-import { Feedback, MAX_MESSAGE, TutorMessage } from '#domain/conversation/conversation.ts'
+import { Feedback, MAX_MESSAGE, PossibleAnswer, TutorMessage } from '#domain/conversation/conversation.ts'
 
 export const MESSAGE_LENGTH = MAX_MESSAGE
 
@@ -36,6 +36,7 @@ export const ConversationMessage = z.object({
   reading: z.optional(z.string()),
   generated_by: z.optional(z.string()),
   note: z.optional(z.string()),
+  answers: z.optional(z.array(PossibleAnswer)),
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 

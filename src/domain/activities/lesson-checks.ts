@@ -7,6 +7,8 @@ import type { LessonSection, VocabularyEntry } from '../lessons/lesson.ts'
 /** The quick checks of a lesson's steps: choose, hear, build. Their order is the same after a reload. */
 
 const OPTIONS = 4
+/** So many wrong options leave something to choose. */
+const FEWEST_WRONG = 2
 const FEWEST_PIECES = 3
 const MOST_PIECES = 7
 
@@ -18,17 +20,27 @@ export type CheckContext = {
   audible: boolean
 }
 
-/** A check of a word among the other words of its lesson; `turn` decides how it is asked. */
+/** The words that have been met when a check comes, and all of the lesson. */
+export type WordsOfLesson = { met: readonly VocabularyEntry[]; words: readonly VocabularyEntry[] }
+
+/** A check of a word among the words met so far; `turn` decides how it is asked. */
 export function wordCheck(
   word: VocabularyEntry,
-  words: readonly VocabularyEntry[],
+  among: WordsOfLesson,
   turn: number,
   context: CheckContext,
 ): InteractiveExercise {
-  const others = words.filter(other => !mayBeMeant(word, other, context.code))
+  const others = wrongOptions(word, among, context.code)
   if (turn % 3 === 1) return meaningCheck(word, others)
   if (turn % 3 === 2) return sentenceCheck(word, context) ?? soundCheck(word, others, { ...context, audible: false })
   return soundCheck(word, others, context)
+}
+
+/** What was not met yet is known to be wrong by whoever knows nothing: it only stands in where too little was met. */
+function wrongOptions(word: VocabularyEntry, { met, words }: WordsOfLesson, code: string): VocabularyEntry[] {
+  const among = (list: readonly VocabularyEntry[]) => list.filter(other => !mayBeMeant(word, other, code))
+  const known = among(met)
+  return known.length >= FEWEST_WRONG ? known : [...known, ...among(words).slice(0, FEWEST_WRONG)]
 }
 
 /** Which words would be right as well: they are no wrong options of each other. */
@@ -117,9 +129,9 @@ export function sectionCheck(section: LessonSection, { code, audible }: CheckCon
     return { ...asked, ...(question_reading !== undefined && { question_reading }), answer_language: code }
   }
   if (section.kind === 'letters') return letterCheck(section)
-  const at = seededHash(0, section.title) % Math.max(1, examples.length)
-  const example = examples[at]
-  const others = examples.filter((_, index) => index !== at)
+  const alike = section.kind === 'sound' ? ofOneLength(examples) : examples
+  const example = alike[seededHash(0, section.title) % Math.max(1, alike.length)]
+  const others = alike.filter(other => other !== example)
   if (!example || others.length === 0) return undefined
   if (section.kind === 'sound' && audible) {
     return {
@@ -151,6 +163,13 @@ export function sectionCheck(section: LessonSection, { code, audible }: CheckCon
     explanation: '',
     answer_language: 'en',
   }
+}
+
+/** A sentence among words is heard by its length: only the short ones, where there are enough. */
+function ofOneLength(examples: LessonSection['examples']): LessonSection['examples'] {
+  const shortest = Math.min(...examples.map(({ text }) => text.length))
+  const short = examples.filter(({ text }) => text.length <= 2 * shortest + 2)
+  return short.length > FEWEST_WRONG ? short : examples
 }
 
 /** The section about a sound gives its words with their transcription behind the English. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordCheck } from './lesson-checks.ts'
+import { sectionCheck, wordCheck } from './lesson-checks.ts'
 import { afterCheck, afterMove, answerOf, newLessonRun, stepsTaken } from './lesson-run.ts'
 import { lessonSteps } from './lesson-steps.ts'
 import type { LessonContent, VocabularyEntry } from '../lessons/lesson.ts'
@@ -107,7 +107,7 @@ describe('wordCheck()', () => {
       word('la casa', { example: 'La casa es roja.', example_translation: 'The house is red.' }),
       ...content.vocabulary,
     ]
-    const checks = [0, 1, 2].map(turn => wordCheck(words[0]!, words, turn, spanish))
+    const checks = [0, 1, 2].map(turn => wordCheck(words[0]!, { met: words, words }, turn, spanish))
     expect(checks.map(({ type, audio_text }) => [type, audio_text])).toEqual([
       ['multiple_choice', 'la casa'],
       ['multiple_choice', undefined],
@@ -126,11 +126,43 @@ describe('wordCheck()', () => {
     const later = word('hasta luego')
     const all = [evening, night, bye, later, word('hola')]
     for (const turn of [0, 1]) {
-      expect(wordCheck(evening, all, turn, spanish).options).not.toContain(
+      expect(wordCheck(evening, { met: all, words: all }, turn, spanish).options).not.toContain(
         turn === 0 ? 'buenas noches' : 'buenas noches in English',
       )
-      expect(wordCheck(later, all, turn, spanish).options).not.toContain(turn === 0 ? 'chao' : 'chao in English')
+      expect(wordCheck(later, { met: all, words: all }, turn, spanish).options).not.toContain(
+        turn === 0 ? 'chao' : 'chao in English',
+      )
     }
+  })
+})
+
+describe('the wrong options of a check', () => {
+  const optionsAt = (id: string) => {
+    const step = lessonSteps(content, spanish).find(each => each.id === id)
+    return step?.kind === 'check' ? (step.exercise.options ?? []) : []
+  }
+
+  test('are words that were met already', () => {
+    for (const asked of ['tres', 'cuatro', 'cinco']) {
+      expect(optionsAt(`check-${asked}`)).toHaveLength(4)
+      for (const later of ['seis', 'siete']) expect(optionsAt(`check-${asked}`).join(' ')).not.toContain(later)
+    }
+  })
+
+  test('come from the rest of the lesson only where too few were met', () => {
+    const words = ['sí', 'no', 'tal vez'].map(name => word(name))
+    const met = words.slice(0, 1)
+    expect(wordCheck(words[0]!, { met, words }, 0, spanish).options).toHaveLength(3)
+  })
+
+  test('of a sound leave out a sentence among words, which is known by its length', () => {
+    const examples = ['sí', 'mil', 'vino', 'La semana que viene voy al cine.'].map(text => ({
+      text,
+      translation: text,
+    }))
+    const section = { kind: 'sound' as const, title: 'The i', explanation: '', examples }
+    const check = sectionCheck(section, spanish)
+    expect(check?.options?.toSorted()).toEqual(['mil', 'sí', 'vino'])
   })
 })
 

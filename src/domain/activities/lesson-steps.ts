@@ -1,7 +1,7 @@
 import type { InteractiveExercise } from './task-content.ts'
 import type { LessonContent, LessonSection, OwnTurn, SpokenLine, VocabularyEntry } from '../lessons/lesson.ts'
 import { optionsOf, sectionCheck, wordCheck } from './lesson-checks.ts'
-import type { CheckContext } from './lesson-checks.ts'
+import type { CheckContext, WordsOfLesson } from './lesson-checks.ts'
 
 /** A lesson as a walk through small screens, made from the content that the page shows all at once. */
 
@@ -45,10 +45,13 @@ export function lessonSteps(content: LessonContent, context: CheckContext & { is
 }
 
 function wordSteps(words: readonly VocabularyEntry[], context: CheckContext): LessonStep[] {
-  return groupsOf(words, WORDS_AT_ONCE).flatMap(group => [
-    ...group.map((word): LessonStep => ({ id: `word-${idOf(word)}`, kind: 'word', word })),
-    ...group.map((word): LessonStep => checkStep(word, words, words.indexOf(word), context)),
-  ])
+  return groupsOf(words, WORDS_AT_ONCE).flatMap(group => {
+    const met = words.slice(0, words.indexOf(group.at(-1)!) + 1)
+    return [
+      ...group.map((word): LessonStep => ({ id: `word-${idOf(word)}`, kind: 'word', word })),
+      ...group.map((word): LessonStep => checkStep(word, { met, words }, words.indexOf(word), context)),
+    ]
+  })
 }
 
 function checkpointSteps(words: readonly VocabularyEntry[], context: CheckContext): LessonStep[] {
@@ -56,16 +59,11 @@ function checkpointSteps(words: readonly VocabularyEntry[], context: CheckContex
   return words
     .filter((_, index) => index % apart === 0)
     .slice(0, CHECKPOINT_WORDS)
-    .map((word, turn) => checkStep(word, words, turn, context))
+    .map((word, turn) => checkStep(word, { met: words, words }, turn, context))
 }
 
-function checkStep(
-  word: VocabularyEntry,
-  words: readonly VocabularyEntry[],
-  turn: number,
-  context: CheckContext,
-): LessonStep {
-  return { id: `check-${idOf(word)}`, kind: 'check', exercise: wordCheck(word, words, turn, context) }
+function checkStep(word: VocabularyEntry, among: WordsOfLesson, turn: number, context: CheckContext): LessonStep {
+  return { id: `check-${idOf(word)}`, kind: 'check', exercise: wordCheck(word, among, turn, context) }
 }
 
 const idOf = (word: VocabularyEntry) => word.item ?? word.word

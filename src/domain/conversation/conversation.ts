@@ -27,11 +27,20 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
+export const PossibleAnswer = z.object({
+  text: z.string(),
+  translation: z.string(),
+  reading: z.optional(z.string()),
+})
+export type PossibleAnswer = z.infer<typeof PossibleAnswer>
+
 export const TutorMessage = z.object({
   message: z.string(),
   /** The English of the message, and its reading, where the built-in tutor knows them. */
   translation: z.optional(z.string()),
   reading: z.optional(z.string()),
+  /** What could be answered, for who is stuck. */
+  answers: z.optional(z.array(PossibleAnswer)),
   /** The model's name where a model wrote the message. */
   generated_by: z.optional(z.string()),
   /** Said quietly beside the message: why the built-in tutor stepped in for a model. */

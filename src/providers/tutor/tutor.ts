@@ -40,10 +40,15 @@ export type FeedbackTurn = {
   learner?: LearnerContext
 }
 
+/** A learning day of a course. */
+export type Place = { week: number; day: number }
+
 /** What a tutor may know of a learner: never a name or an address. */
 export type LearnerContext = {
   /** Tells learners apart where use is counted. */
   id: string
+  /** The place in the course of the latest lesson done; absent before the first. */
+  reached?: Place
   /** Words of the present lesson, to be used where they fit. */
   words?: string[]
   /** What the learner got wrong lately, as it should be. */

@@ -117,7 +117,9 @@ export function ConversationChat({
       <div className={`text-sm text-quiet ${head ? 'shrink-0 py-1' : 'mt-2'}`}>
         <div className="flex flex-wrap gap-x-6">
           <Choice checked={readsAloud} onChange={setReadsAloud}>
-            Read <span className="max-sm:sr-only">the tutor’s messages </span>aloud
+            <span>
+              Read <span className="max-sm:sr-only">the tutor’s messages </span>aloud
+            </span>
           </Choice>
           <Choice checked={fixFirst === 'on'} onChange={on => chooseFixFirst(on ? 'on' : 'off')}>
             Let me fix it first

@@ -3,10 +3,14 @@ import { paths } from '../app/paths.ts'
 import { TaskIcon } from '../tasks/task-icon.tsx'
 import { taskKind } from '../tasks/task-kind.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { PROGRAM_DAYS } from '#domain/program/program.ts'
 import { ProgramArc } from '../ui/program-arc.tsx'
 
-/** What comes next, with the one button of the day: it runs what is left of it as one session. The day's arc stands beside it. */
-export function NextCard({ tasks }: { tasks: readonly DailyTask[] }) {
+/** How far the program is: by the days of learning, and by the calendar. */
+export type ProgramPlace = { daysLearned: number; programDay: number }
+
+/** What comes next, with the one button of the day: it runs what is left of it as one session. The arc of the day stands beside it, inside the program's. */
+export function NextCard({ tasks, program }: { tasks: readonly DailyTask[]; program: ProgramPlace }) {
   const done = tasks.filter(task => task.is_completed).length
   const open = tasks.filter(task => !task.is_completed)
   const [next] = open
@@ -38,13 +42,14 @@ export function NextCard({ tasks }: { tasks: readonly DailyTask[] }) {
         </div>
         <div className="shrink-0 text-center">
           <ProgramArc
-            day={done}
-            days={tasks.length}
-            size={76}
-            label={`${done} of ${tasks.length} tasks of today done`}
+            day={program.daysLearned}
+            date={program.programDay}
+            within={{ done, of: tasks.length }}
+            size={88}
+            label={`${done} of ${tasks.length} tasks of today done; ${program.daysLearned} of ${PROGRAM_DAYS} days of learning, today is day ${program.programDay}`}
           />
           <p aria-hidden className="text-sm text-quiet tabular-nums">
-            {done} of {tasks.length}
+            {done} of {tasks.length} today
           </p>
         </div>
       </div>

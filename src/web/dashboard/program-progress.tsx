@@ -1,27 +1,22 @@
 import type { Subscription } from '#contract/payments/subscriptions.ts'
 import { PROGRAM_DAYS } from '#domain/program/program.ts'
-import { ProgramArc } from '../ui/program-arc.tsx'
 
-/** The work done as an angle, one degree for each day of learning; a thin mark shows the date. */
+/** The work done in degrees, one for each day of learning, beside the date; the arc itself stands with the day. */
 export function ProgramProgress({ subscription, daysLearned }: { subscription: Subscription; daysLearned: number }) {
   const { program_day } = subscription
   return (
-    <section aria-labelledby="your-program" className="flex items-end gap-4">
-      <ProgramArc
-        day={daysLearned}
-        date={program_day}
-        size={120}
-        label={`${daysLearned} of ${PROGRAM_DAYS} days of learning; today is day ${program_day}`}
-      />
-      <div className="pb-1">
-        <h2 id="your-program" className="sr-only">
-          Your program
-        </h2>
-        <p className="font-display text-4xl tabular-nums">{daysLearned}°</p>
-        <p className="text-sm text-quiet">
+    <section aria-labelledby="your-program" className="flex items-center gap-4">
+      <h2 id="your-program" className="sr-only">
+        Your program
+      </h2>
+      <p aria-hidden className="font-display text-4xl tabular-nums">
+        {daysLearned}°
+      </p>
+      <div className="text-sm text-quiet">
+        <p>
           {daysLearned} {daysLearned === 1 ? 'day' : 'days'} of learning
         </p>
-        <p className="text-sm text-quiet">
+        <p>
           day {program_day} of {PROGRAM_DAYS}
         </p>
       </div>

@@ -6,18 +6,19 @@ import { dailyTasksQuery } from '../app/queries.ts'
 import { Spinner } from '../ui/loading-view.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { NextCard } from './next-card.tsx'
+import type { ProgramPlace } from './next-card.tsx'
 
 // What comes next is there at once; the rows follow it.
 const TaskList = lazy(async () => ({ default: (await import('./task-list.tsx')).TaskList }))
 const NoTasks = lazy(async () => ({ default: (await import('./no-tasks.tsx')).NoTasks }))
 
 /** The day: what comes next with its one button, then all of it as slim rows; what is done is folded away. */
-export function TodaysTasks({ enrolments }: { enrolments: Enrolment[] }) {
+export function TodaysTasks({ enrolments, program }: { enrolments: Enrolment[]; program: ProgramPlace }) {
   const { data: tasks } = useSuspenseQuery(dailyTasksQuery)
   const percent = dailyProgress(tasks)
   return (
     <>
-      {tasks.length > 0 && <NextCard tasks={tasks} />}
+      {tasks.length > 0 && <NextCard tasks={tasks} program={program} />}
       <section aria-labelledby="todays-tasks" className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="todays-tasks" className="text-2xl">

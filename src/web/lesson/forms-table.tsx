@@ -1,6 +1,9 @@
 import type { GrammarTable } from '#domain/lessons/lesson.ts'
 import { Learned } from '../activities/items/lesson/learned.tsx'
 
+/** A form that fits its column is not broken in the middle. */
+const isWord = (cell: string) => cell.length <= 12 && !/\s/u.test(cell)
+
 /** The forms of a point of grammar. The first column names the rows where the first head is empty. */
 export function FormsTable({ table, code, title }: { table: GrammarTable; code: string; title: string }) {
   const { columns, rows, readings, note } = table
@@ -25,12 +28,16 @@ export function FormsTable({ table, code, title }: { table: GrammarTable; code: 
                 {row.map((cell, column) => {
                   const reading = readings?.[at]?.[column]
                   return column === 0 && hasNames ? (
-                    <th key={column} scope="row" className="px-3 py-2 text-start text-sm font-normal text-quiet">
+                    <th
+                      key={column}
+                      scope="row"
+                      className="px-2 py-2 text-start text-sm font-normal text-quiet sm:px-3"
+                    >
                       {cell}
                     </th>
                   ) : (
-                    <td key={column} className="px-3 py-2 align-top">
-                      <Learned lang={code} className="text-lg">
+                    <td key={column} className="px-2 py-2 align-top sm:px-3">
+                      <Learned lang={code} className={`text-lg ${isWord(cell) ? 'whitespace-nowrap' : ''}`}>
                         {cell}
                       </Learned>
                       {reading && reading !== cell && <span className="block text-sm text-quiet">{reading}</span>}

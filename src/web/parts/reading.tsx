@@ -65,7 +65,12 @@ export function ReadingBelow({ code, of, className = '' }: { code: string; of: s
   const reading = useReadings(code)(of)
   if (!isShown || reading === undefined) return null
   return (
-    <span lang="en" dir="ltr" data-reading className={`block text-sm font-normal text-quiet ${className}`}>
+    <span
+      lang="en"
+      dir="ltr"
+      data-reading
+      className={`block text-sm font-normal text-quiet [text-align:match-parent] ${className}`}
+    >
       {reading}
     </span>
   )

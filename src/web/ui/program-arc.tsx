@@ -12,6 +12,9 @@ const point = (radians: number, radius = RADIUS) => {
   return `${x} ${y}`
 }
 
+const INNER = 58
+const quarterOf = (radius: number) => `M${point(0, radius)}A${radius} ${radius} 0 0 0 ${point(Math.PI / 2, radius)}`
+
 /**
  * What was done as an angle: a quarter circle from the equator (nothing) to the pole (`days`). A thin mark shows the date,
  * which is no progress. `from` lets the arc close from there to `day` in 600 ms.
@@ -21,6 +24,7 @@ export function ProgramArc({
   days = 90,
   date,
   from,
+  within,
   size = 160,
   label,
 }: {
@@ -28,6 +32,8 @@ export function ProgramArc({
   days?: number
   date?: number
   from?: number
+  /** A second, smaller arc inside: what is done of today. */
+  within?: { done: number; of: number }
   size?: number
   label: string
 }) {
@@ -53,6 +59,20 @@ export function ProgramArc({
         className="stroke-line"
         strokeWidth="2"
       />
+      {within && (
+        <>
+          <path d={quarterOf(INNER)} className="stroke-line" strokeWidth="9" />
+          {within.done > 0 && (
+            <path
+              d={quarterOf(INNER)}
+              pathLength={within.of}
+              className="closing-arc stroke-vermilion"
+              strokeWidth="9"
+              strokeDasharray={`${within.done} ${within.of + 1}`}
+            />
+          )}
+        </>
+      )}
       {dateAngle !== undefined && (
         <path
           d={`M${point(dateAngle, RADIUS - 7)}L${point(dateAngle, RADIUS + 5)}`}

@@ -59,7 +59,8 @@ export function Wizard({
         {hint && <p className="mt-2 text-quiet">{hint}</p>}
       </div>
       <div className="mt-6 grid gap-8">{children}</div>
-      <div className="mt-8 flex flex-wrap items-center gap-3">
+      {/* On a telephone what leads on stays in view while long choices scroll. */}
+      <div className="mt-8 flex flex-wrap items-center gap-3 bg-paper py-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:px-4">
         <Button
           type="submit"
           disabled={!isComplete}

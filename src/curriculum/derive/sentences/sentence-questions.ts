@@ -131,7 +131,10 @@ export function spokenSentence(sentence: PracticeSentence): PronunciationExercis
   }
 }
 
-/** The right text among those of sentences from about the same place and of about the same length. */
+/** Above any difference in length: a sentence that was not taught yet stands in only where the others are too few. */
+const NOT_TAUGHT = 1000
+
+/** The right text among those of sentences taught before or with it, of about the same length. */
 function optionsLike(
   course: Course,
   sentence: PracticeSentence,
@@ -142,9 +145,12 @@ function optionsLike(
   const at = all.findIndex(each => each.id === sentence.id)
   const near = all.slice(Math.max(0, at - 40), at + 40)
   const right = textOf(sentence)
+  const later = (each: PracticeSentence) =>
+    each.week > sentence.week || (each.week === sentence.week && each.day > sentence.day) ? NOT_TAUGHT : 0
+  const unlike = (each: PracticeSentence) => Math.abs(textOf(each).length - right.length) + later(each)
   const wrong = near
     .filter(each => each.translation.toLowerCase() !== sentence.translation.toLowerCase())
-    .map(each => ({ text: textOf(each), cost: Math.abs(textOf(each).length - right.length) + random.next() * 8 }))
+    .map(each => ({ text: textOf(each), cost: unlike(each) + random.next() * 8 }))
     .sort((a, b) => a.cost - b.cost)
     .map(each => each.text)
   return random.shuffled([right, ...distinctTexts(wrong, [right]).slice(0, OPTIONS - 1)])

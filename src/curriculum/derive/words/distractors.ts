@@ -11,6 +11,8 @@ const BEFORE = 60
 const AFTER = 20
 /** With fewer candidates of the same part of speech, all parts are looked at. */
 const ENOUGH = 24
+/** Above all else that tells two words apart. */
+const NOT_MET = 40
 
 /**
  * The right answer among wrong ones, shuffled. Wrong ones are of the same part of speech, from about the same weeks and
@@ -25,7 +27,8 @@ export function optionsFor(
 ): string[] {
   const { all, byPart } = wordsOf(course)
   const samePart = around(byPart.get(word.part) ?? [], word).filter(other => textOf(other) !== undefined)
-  const ranked = (samePart.length < ENOUGH ? around(all, word) : samePart)
+  const known = samePart.filter(other => !isLater(other, word))
+  const ranked = (known.length < ENOUGH ? [...new Set([...samePart, ...around(all, word)])] : known)
     .flatMap(other => {
       const text = textOf(other)
       return text ? [{ other, text, cost: unlikeness(word, other, right, text) + random.next() * 2 }] : []
@@ -48,10 +51,13 @@ function around(words: PlacedWord[], word: PlacedWord): PlacedWord[] {
   return words.slice(Math.max(0, at - BEFORE), Math.max(BEFORE, at) + AFTER)
 }
 
+const isLater = (other: PlacedWord, word: PlacedWord) =>
+  other.week > word.week || (other.week === word.week && other.day > word.day)
+
 function unlikeness(word: PlacedWord, other: PlacedWord, right: string, text: string): number {
   const otherPart = word.part === other.part ? 0 : 6
   // What a learner has not met yet is recognised as wrong without knowing the right one.
-  const later = other.week > word.week || (other.week === word.week && other.day > word.day) ? 3 : 0
+  const later = isLater(other, word) ? NOT_MET : 0
   const apart = Math.min(4, Math.abs(word.week - other.week) * 0.5)
   const length = Math.min(6, Math.abs(right.length - text.length) * 0.5)
   return otherPart + later + apart + length

@@ -15,7 +15,7 @@ import { wordErrors } from './word-errors.ts'
 
 /** Looks at a learner's message by rules alone. What no rule is sure of is left alone, and nothing is called right that no rule looked at. */
 export async function feedbackOn(turn: FeedbackTurn, material: TutorMaterial): Promise<Feedback> {
-  const reading = readMessage(turn.text, exchangeIn(turn.context, material.bank), material)
+  const reading = readMessage(turn.text, exchangeIn(turn.context, material), material)
   if (reading.kind === 'silence')
     return unscored(reading, 'There are no words here yet.', 'One word is enough to begin with.')
   if (reading.kind === 'english') return onEnglish(reading, material)
@@ -189,7 +189,7 @@ function feedbackText(
   const parts: string[] = []
   if (answer && asked)
     parts.push(asked.intent === 'how-to-say' ? `“${word}” in ${course.info.name}: ${answer}.` : `${answer}.`)
-  if (isAttested) parts.push('This is right: it stands in the course.')
+  if (isAttested) parts.push('Right, as the course has it.')
   else if (errors.length > 0) {
     const count = Math.min(errors.length, MAX_CORRECTIONS)
     parts.push(count === 1 ? 'One thing to mend.' : `${count} things to mend.`)
@@ -207,7 +207,7 @@ function feedbackText(
 function checkedText(lookedAt: readonly string[], foundNothing: boolean, name: string): string {
   if (lookedAt.length === 0) return `No rule for ${name} could check this sentence.`
   const listed = lookedAt.length === 1 ? lookedAt[0]! : `${lookedAt.slice(0, -1).join(', ')} and ${lookedAt.at(-1)}`
-  return foundNothing ? `No error found in ${listed}. The rest was not checked.` : `Checked: ${listed}.`
+  return foundNothing ? `No error found in ${listed}.` : `Checked: ${listed}.`
 }
 
 function encouragementText(

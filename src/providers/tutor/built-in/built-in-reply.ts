@@ -10,6 +10,7 @@ import { similarity } from '#domain/answers/text/text-similarity.ts'
 import type { Intent, TalkPhrase } from '#domain/conversation/talk.ts'
 import type { Phrase } from '#domain/lessons/lesson.ts'
 import type { TutorMaterial } from './material.ts'
+import { isBy } from './taught.ts'
 import { readMessage } from './read-message.ts'
 import type { ReadMessage } from './read-message.ts'
 import type { TutorTurn } from '../tutor.ts'
@@ -17,12 +18,12 @@ import type { TutorTurn } from '../tutor.ts'
 /** What the tutor says next: an answer to what the learner did, words of the learner's taken up, and a question that was not asked yet. */
 export function replyTo(turn: TutorTurn, material: TutorMaterial): TutorMessage {
   const { history } = turn
-  const order = exchangesInOrder(turn.topic, material).map(exchange => withoutGreeting(exchange, material))
+  const all = exchangesFor(turn, material)
+  const order = all.map(exchange => withoutGreeting(exchange, material))
   const said = history.filter(line => line.role === 'assistant').map(line => line.content)
   const told = history.filter(line => line.role === 'user').map(line => line.content)
   const learner = history.at(-1)?.role === 'user' ? history.at(-1)!.content : undefined
-  if (said.length === 0 && learner === undefined)
-    return opening(turn.topic, exchangesInOrder(turn.topic, material), material)
+  if (said.length === 0 && learner === undefined) return withAnswers(opening(turn.topic, all, material), material)
 
   const last = order.find(exchange => said.at(-1)?.includes(exchange.say))
   const reading = readMessage(learner ?? '', last, material)
@@ -38,9 +39,33 @@ export function replyTo(turn: TutorTurn, material: TutorMaterial): TutorMessage 
   ]
   const ways = [parts, ...more.flatMap(phrase => (phrase ? [[phrase, ...parts]] : [])), [...parts, asPhrase(next())]]
   const messages = ways.map(way => joined(way, turn.language))
-  return (
+  const reply =
     messages.find(({ message }) => !said.includes(message)) ?? messages.find(({ message }) => message !== said.at(-1))!
-  )
+  return withAnswers(reply, material)
+}
+
+const ANSWERS_SHOWN = 2
+
+/** With what could be answered to the question it ends with, for who is stuck. */
+function withAnswers(reply: TutorMessage, material: TutorMaterial): TutorMessage {
+  const asked = exchangeIn(reply.message, material)
+  return asked ? { ...reply, answers: asked.answers.slice(0, ANSWERS_SHOWN).map(plainPhrase) } : reply
+}
+
+/** So long a learner can be asked little. */
+const FIRST_WEEKS = 2
+/** So many questions of the lessons are put again, the latest. */
+const TURNS = 8
+
+/** The questions in the order of the topic; a learner of the first weeks is asked what the lessons asked, then what needs the fewest strange words. */
+function exchangesFor({ topic, learner }: TutorTurn, material: TutorMaterial): Exchange[] {
+  const order = exchangesInOrder(topic, material)
+  const by = learner?.reached
+  if (!by || by.week > FIRST_WEEKS || parseTopic(topic).practiceWord) return order
+  const taught = material.turns.filter(place => isBy(place, by)).map(({ exchange }) => exchange)
+  const strange = new Map(order.map(exchange => [exchange, material.strangeWords(exchange.say, by)]))
+  const others = order.filter(({ say }) => !taught.some(each => each.say.includes(say) || say.includes(each.say)))
+  return [...taught.slice(-TURNS), ...others.toSorted((a, b) => strange.get(a)! - strange.get(b)!)]
 }
 
 type Turn = { said: string[]; material: TutorMaterial; last: Exchange | undefined; next(): Exchange }
@@ -278,9 +303,8 @@ function joined(parts: Phrase[], language: string): TutorMessage {
 }
 
 /** The question that was asked last in a text the tutor said, or in a whole conversation. One question may hold another: the longer wins. */
-export function exchangeIn(context: string, bank: Conversation): Exchange | undefined {
-  const asked = bank.topics
-    .flatMap(topic => topic.exchanges)
+export function exchangeIn(context: string, { bank, turns }: TutorMaterial): Exchange | undefined {
+  const asked = [...bank.topics.flatMap(topic => topic.exchanges), ...turns.map(({ exchange }) => exchange)]
     .map(exchange => {
       // Its greeting may have been left out.
       const say = [exchange.say, sentencesOf(exchange.say).slice(1).join(' ')].find(

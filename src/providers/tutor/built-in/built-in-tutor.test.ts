@@ -31,7 +31,7 @@ const after = (said: string) =>
   })
 
 test('it opens with the first question of the topic, with its English', async () => {
-  expect(await tutor.reply({ ...es, topic: 'Shopping and prices', history: [] })).toEqual({
+  expect(await tutor.reply({ ...es, topic: 'Shopping and prices', history: [] })).toMatchObject({
     message: '¡Buenas tardes! ¿Qué desea?',
     translation: 'Good afternoon! What would you like?',
   })
@@ -197,11 +197,11 @@ test.each(['My name is Ana', 'brzp krkl', 'asdf qwer zxcv', '', '...'])('“%s�
 })
 
 test('feedback certifies only what stands in the course, and says of the rest what was looked at', async () => {
-  expect((await feedback('Me llamo Ana.')).feedback).toContain('This is right')
+  expect((await feedback('Me llamo Ana.')).feedback).toContain('Right, as the course has it.')
   for (const text of ['Yo querer dos huevos.', 'Me llamo Eva.', 'Soy Eva y soy de Londres.']) {
     const { feedback: remark, encouragement } = await feedback(text)
     expect(`${remark} ${encouragement}`).not.toMatch(/is right|Nothing to correct/)
-    expect(remark).toMatch(/not checked|Checked:/)
+    expect(remark).toMatch(/No error found in|Checked:/)
   }
 })
 

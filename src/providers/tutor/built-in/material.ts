@@ -19,6 +19,9 @@ import { createAgreement } from './agreement.ts'
 import type { Agreement } from './agreement.ts'
 import { createCandidates } from '../spelling/spelling-candidates.ts'
 import type { Spelling } from '../spelling/spelling.ts'
+import { strangeWordsIn, taughtQuestions } from './taught.ts'
+import type { TaughtQuestion } from './taught.ts'
+import type { Place } from '../tutor.ts'
 import { createWordOrder } from './word-order.ts'
 import type { WordOrder } from './word-order.ts'
 
@@ -36,6 +39,10 @@ export type TutorMaterial = {
   /** Articles by the headwords alone, where the language has no forms.yaml. */
   agreement: Agreement | undefined
   wordOrder: WordOrder
+  /** What somebody asks the learner at the end of a day's dialogue: it needs only what was taught by then. */
+  turns: readonly TaughtQuestion[]
+  /** How many words of a text were not taught by a learning day. */
+  strangeWords(text: string, by: Place): number
   /** Whether a text is a sentence of the course, marks and capitals aside. */
   isAttested(text: string): boolean
   wordPhrase(word: string): Phrase | undefined
@@ -65,6 +72,8 @@ export function materialFrom(course: Course, dictionary: Dictionary, spelling: S
     candidates: createCandidates(vocabulary, course.code),
     agreement: course.forms?.genders ? undefined : createAgreement(course),
     wordOrder: createWordOrder(course),
+    turns: taughtQuestions(course),
+    strangeWords: strangeWordsIn(course),
     isAttested: text => attested.has(answerKey(text, course.code)),
     wordPhrase(word) {
       return (dictionary.find(word)?.entry ?? dictionary.findEnglish(word)[0])?.word.example

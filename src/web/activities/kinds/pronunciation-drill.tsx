@@ -23,16 +23,26 @@ import { Reading } from '../../parts/reading.tsx'
 export function PronunciationDrill(props: ActivityProps) {
   const { index } = props.session.run
   const exercise = props.content.pronunciation_exercises?.[index]
-  return exercise ? <Phrase key={index} exercise={exercise} {...props} /> : null
+  const [isDeaf, setDeaf] = useState(false)
+  return exercise ? (
+    <Phrase key={index} exercise={exercise} isDeaf={isDeaf} onDeaf={() => setDeaf(true)} {...props} />
+  ) : null
 }
 
 function Phrase({
   exercise,
+  isDeaf,
+  onDeaf,
   session,
   code,
   languageName,
   speech,
-}: ActivityProps & { exercise: PronunciationExercise }) {
+}: ActivityProps & {
+  exercise: PronunciationExercise
+  /** Nothing could listen at an earlier phrase: this one begins with marking oneself. */
+  isDeaf: boolean
+  onDeaf(): void
+}) {
   const heading = useFocus<HTMLHeadingElement>()
   useHeardAtOnce(speech, exercise.audio_text, speechRates.drill)
   const [{ noMicrophone }] = useModes()
@@ -46,6 +56,10 @@ function Phrase({
     if (attempts > 0 && match && match.points > 0) goOn.current?.focus({ preventScroll: true })
   }, [attempts, match])
 
+  const mark = (result: PronunciationMatch) => {
+    onDeaf()
+    attempt(result)
+  }
   const attempt = (result: PronunciationMatch) => {
     setAttempts(count => count + 1)
     setMatch(result)
@@ -62,6 +76,7 @@ function Phrase({
     else session.answerAndNext({ ...spoken(exercise, nothing, code), skipped: true })
   }
   const isLast = session.run.index + 1 >= session.rules.total
+  const marksItself = noMicrophone || isDeaf || !recognition.supported || recognition.error !== undefined
 
   return (
     <div className="text-center">
@@ -88,7 +103,7 @@ function Phrase({
         <p className="mt-6 text-quiet">Listen, say it aloud, and mark yourself.</p>
       ) : recognition.supported ? (
         <Button
-          kind={current ? 'secondary' : 'primary'}
+          kind={current || marksItself ? 'secondary' : 'primary'}
           className="mt-6 w-full sm:w-auto"
           onClick={recognition.listening ? recognition.stop : recognition.start}
         >
@@ -112,10 +127,8 @@ function Phrase({
           />
         )}
       </div>
-      <SpeechError error={recognition.error} />
-      {(noMicrophone || !recognition.supported || recognition.error) && (
-        <SelfMark session={session} onMark={attempt} mayRecord={!noMicrophone} />
-      )}
+      {attempts === 0 && <SpeechError error={recognition.error} />}
+      {marksItself && <SelfMark session={session} onMark={mark} mayRecord={!noMicrophone} />}
       <Foot>
         <Button
           ref={goOn}

@@ -81,10 +81,14 @@ function Again({ position, total }: { position: number; total: number }) {
 function Facts({ session: { run, rules, secondsLeft } }: { session: ActivitySession }) {
   return (
     <>
-      <p className={`whitespace-nowrap ${run.again ? 'max-sm:hidden' : ''}`}>
-        Score {run.score}
-        {rules.targetScore > 0 && ` / ${rules.targetScore}`}
-      </p>
+      {/* Points say something beside those that are asked for; without, a telephone has no room for them. */}
+      {rules.targetScore > 0 ? (
+        <p className={`whitespace-nowrap ${run.again ? 'max-sm:hidden' : ''}`}>
+          Score {run.score} / {rules.targetScore}
+        </p>
+      ) : (
+        run.score > 0 && <p className="whitespace-nowrap max-sm:hidden">Score {run.score}</p>
+      )}
       {secondsLeft !== undefined && !run.ended && (
         <p role="timer" aria-label="Time left" className="flex items-center gap-1 tabular-nums">
           <Timer aria-hidden size={16} />

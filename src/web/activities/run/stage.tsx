@@ -70,7 +70,7 @@ export function Stage({
         {head}
       </div>
       <StageFoot value={foot}>
-        <div ref={middle} className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain">
+        <div ref={middle} className="stage-middle flex min-h-0 grow flex-col overflow-y-auto overscroll-contain">
           <div className="mx-auto flex w-full max-w-2xl grow flex-col px-4 pt-3 pb-6 sm:px-6 sm:pt-8">{children}</div>
         </div>
         <div ref={setFoot} className="stage-foot max-h-[55%] shrink-0 overflow-y-auto" />

@@ -61,7 +61,10 @@ export function DashboardPage() {
           <div className="min-w-0">
             <ErrorBoundary>
               <Suspense fallback={<LoadingView />}>
-                <TodaysTasks enrolments={enrolments} />
+                <TodaysTasks
+                  enrolments={enrolments}
+                  program={{ daysLearned: program.days_learned, programDay: subscription.program_day }}
+                />
               </Suspense>
             </ErrorBoundary>
           </div>

@@ -145,19 +145,18 @@ function Field({
   switch (field) {
     case 'current_level':
       return (
-        <ChoiceCards
-          key={field}
-          legend={legend}
-          legendHidden
-          columns=""
-          choices={levelChoices.map(choice =>
-            language.levels.includes(choice.value)
-              ? choice
-              : { ...choice, description: inPreparation(choice, language) },
-          )}
-          value={answers.current_level}
-          onChange={current_level => change({ current_level })}
-        />
+        <>
+          <ChoiceCards
+            key={field}
+            legend={legend}
+            legendHidden
+            columns=""
+            choices={levelChoices}
+            value={answers.current_level}
+            onChange={current_level => change({ current_level })}
+          />
+          <InPreparation level={answers.current_level} language={language} />
+        </>
       )
     case 'learning_goals':
       return (
@@ -221,8 +220,17 @@ function Field({
 }
 
 /** Who is at a level without a course says so all the same: the server then teaches at the nearest level that has one. */
-function inPreparation({ label, description }: Choice<Level>, language: Language): string {
-  return `${description} The ${label.toLowerCase()} course in ${language.name} is in preparation; you begin with the nearest one, in the week where the first day’s test places you.`
+function InPreparation({ level, language }: { level: Level | undefined; language: Language }) {
+  return (
+    <div role="status">
+      {level && !language.levels.includes(level) && (
+        <Notice kind="info">
+          The {level} course in {language.name} is in preparation. You begin with the nearest one, in the week where the
+          first day’s test places you.
+        </Notice>
+      )}
+    </div>
+  )
 }
 
 /** Sends the answers, forgets the draft, and goes to the dashboard, where the tasks made from them wait. */

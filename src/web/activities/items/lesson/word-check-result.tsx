@@ -62,7 +62,8 @@ export function TestResult({
         </Notice>
       )}
       {handIn.data && result?.test === FIRST_TEST && <WhereToBegin languageId={languageId} tests={handIn.data} />}
-      {result && <MeasuredGain languageId={languageId} />}
+      {/* What was gained is shown from the second test on; the first only says where to begin. */}
+      {result && result.test !== FIRST_TEST && <MeasuredGain languageId={languageId} />}
     </div>
   )
 }
