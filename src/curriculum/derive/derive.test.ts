@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { activityTypes } from '#domain/activities/activities.ts'
 import type { ActivityType } from '#domain/activities/activities.ts'
 import { learningGoals } from '#domain/program/assessment.ts'
@@ -63,6 +63,9 @@ const recipe = (activity: ActivityType, week: number, day: number, more: Partial
 /** Pieces to put in order are without capitals and marks, which would give the order away. */
 const letters = (text: string, code: LanguageCode) =>
   [...plainAnswer(text, code).toLocaleLowerCase(code).replaceAll(' ', '')].toSorted()
+
+// A course of the second edition derives a thousand exercises, each with the words it could be mistaken for.
+vi.setConfig({ testTimeout: 90_000 })
 
 describe.each(available)('%s', (_, course) => {
   const days = course.weeks.flatMap(week => week.days.map(day => [week.number, day.number] as const))
