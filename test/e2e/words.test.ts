@@ -69,6 +69,8 @@ test('Review now asks for them, and what was answered comes back later', async (
 
 async function answer(exercise: InteractiveExercise) {
   const right = exercise.correct_answer!
-  await page.getByRole('group').getByRole('button').filter({ hasText: right }).first().click()
+  const option = page.getByRole('group').getByRole('button')
+  // Whole: “the coffee” also stands in “the coffee with milk”.
+  await option.filter({ has: page.getByText(right, { exact: true }) }).click()
   await page.getByRole('button', { name: /^(Next|Finish)$/ }).click()
 }
