@@ -3,7 +3,7 @@ import type { CourseOutline } from '#domain/plan/course-outline.ts'
 import { planDay } from '#domain/plan/daily-plan.ts'
 import type { DayPlan, PastTask, PlanInput } from '#domain/plan/plan.ts'
 import { forecastWords } from '#domain/plan/pace/forecast.ts'
-import type { Forecast } from '#domain/plan/pace/forecast.ts'
+import type { DayOfLearning, Forecast, ForecastInput } from '#domain/plan/pace/forecast.ts'
 import { addDays, endOfDay } from '#domain/calendar/local-days.ts'
 import { seededHash } from '#domain/random.ts'
 import { PROGRAM_DAYS } from '#domain/program/program.ts'
@@ -43,7 +43,15 @@ export const unlikeTheModel = {
   lapses: { ...learners.steady, memory: withLapses },
 } satisfies Record<string, Habits>
 
-export type SimulatedDay = { day: number; input: PlanInput; plan: DayPlan; lessonsDone: number; forecast: Forecast }
+export type SimulatedDay = {
+  day: number
+  input: PlanInput
+  plan: DayPlan
+  lessonsDone: number
+  /** What the forecast of the day was made from. */
+  foretold: ForecastInput
+  forecast: Forecast
+}
 export type Simulation = { days: SimulatedDay[]; wordsMet: number; wordsKnown: number; memory: Map<string, Memory> }
 
 const START = '2026-11-02'
@@ -67,7 +75,7 @@ export function simulate(
   const history: PastTask[] = []
   const days: SimulatedDay[] = []
   let lastDay: number | undefined
-  const taught = new Map<number, number>()
+  const learned = new Map<number, DayOfLearning>()
   const tested: TestedRecall[] = []
   const truth = habits.memory(seed)
 
@@ -95,16 +103,17 @@ export function simulate(
       seed,
     }
     const plan = planDay(input)
-    const forecast = forecastWords({
+    const foretold: ForecastInput = {
       outline,
       lessonsDone: input.lessonsDone,
       memory: [...memory.values()],
-      lessonsByDay: Array.from({ length: day }, (_, each) => taught.get(each) ?? null),
+      days: Array.from({ length: day }, (_, each) => learned.get(each) ?? null),
       calibration,
       minutes: budgetMinutes,
       daysLeft: input.daysLeft,
       now,
-    })
+    }
+    let [lessons, reviewSeconds] = [0, 0]
     plan.tasks.forEach((task, at) => {
       const completed = at < Math.ceil(plan.tasks.length * habits.does)
       history.push({ date, recipe: task.recipe, purpose: task.purpose, seconds: task.seconds, completed })
@@ -113,8 +122,9 @@ export function simulate(
       const items = recipe.kind === 'lesson' ? wordsOf(outline, recipe.lesson_id) : asked(recipe, outline).words
       if (recipe.kind === 'lesson') {
         lessonsDone.add(recipe.lesson_id)
-        taught.set(day, (taught.get(day) ?? 0) + 1)
+        lessons++
       }
+      if (recipe.kind === 'activity' && recipe.asks) reviewSeconds += task.seconds
       for (const item of items) {
         const before = memory.get(item) ?? newMemory(now)
         const right = chance() < truth.recall(item, memory.get(item), now)
@@ -126,9 +136,9 @@ export function simulate(
         memory.set(item, after)
       }
     })
-    taught.set(day, taught.get(day) ?? 0)
+    learned.set(day, { lessons, reviewSeconds })
     lastDay = day
-    days.push({ day, input, plan, lessonsDone: lessonsDone.size, forecast })
+    days.push({ day, input, plan, lessonsDone: lessonsDone.size, foretold, forecast: forecastWords(foretold) })
   }
   const end = Temporal.Instant.from(`${addDays(START, length)}T10:00:00Z`)
   const known = Array.from(memory, ([item, each]) => truth.recall(item, each, end))
@@ -209,7 +219,7 @@ function repeatsOf(days: readonly SimulatedDay[]) {
     for (const { recipe } of plan.tasks) {
       const uses = asked(recipe, input.outline)
       for (const word of uses.words) words.set(word, (words.get(word) ?? 0) + 1)
-      for (const text of uses.texts) {
+      for (const text of [...uses.alone.map(word => `w:${word}`), ...uses.sentences]) {
         questions++
         if (texts.has(text)) repeated++
         const isSentence = !text.startsWith('w:')

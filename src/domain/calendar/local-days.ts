@@ -21,7 +21,7 @@ export function addDays(date: string, days: number): string {
 
 /** Calendar days from one date to another; negative where the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to).days
+  return from === to ? 0 : Temporal.PlainDate.from(from).until(to).days
 }
 
 /** A date as a number that grows by one each day. */

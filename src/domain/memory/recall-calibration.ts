@@ -42,16 +42,7 @@ export function calibrateRecall(answers: readonly TestedRecall[]): RecallCalibra
   const prior = [asTheModel.shift, asTheModel.slope, asTheModel.growth]
   let w = [...prior]
   for (let step = 0; step < STEPS; step++) {
-    const gradient = w.map((weight, at) => (prior[at]! - weight) / PRIOR[at]! ** 2)
-    const curvature = PRIOR.map((sd, at) => PRIOR.map((_, other) => (at === other ? 1 / sd ** 2 : 0)))
-    for (const { x, y } of rows) {
-      const p = sigmoid(x[0] * w[0]! + x[1] * w[1]! + x[2] * w[2]!)
-      for (let i = 0; i < 3; i++) {
-        gradient[i]! += (y - p) * x[i]!
-        for (let j = 0; j < 3; j++) curvature[i]![j]! += p * (1 - p) * x[i]! * x[j]!
-      }
-    }
-    const change = solved(curvature, gradient)
+    const change = solved(...slopesAt(w, rows, prior))
     // A step too far from answers that are all alike would never come back.
     const damped = Math.min(1, LONGEST_STEP / Math.max(...change.map(Math.abs)))
     w = w.map((weight, at) => weight + damped * change[at]!)
@@ -60,11 +51,50 @@ export function calibrateRecall(answers: readonly TestedRecall[]): RecallCalibra
   return { shift: w[0]!, slope: Math.max(0, w[1]!), growth: w[2]! }
 }
 
+type Row = { x: readonly [number, number, number]; y: number }
+
+/** How the sum to be made largest curves and rises at `w`. Its nine sums are written out: this is run for every plan. */
+function slopesAt(w: readonly number[], rows: readonly Row[], prior: readonly number[]): [number[][], number[]] {
+  const [shift = 0, slope = 0, growth = 0] = w
+  const rise = w.map((weight, at) => (prior[at]! - weight) / PRIOR[at]! ** 2)
+  let [g0 = 0, g1 = 0, g2 = 0] = rise
+  let [c00, c11, c22] = [1 / PRIOR[0] ** 2, 1 / PRIOR[1] ** 2, 1 / PRIOR[2] ** 2]
+  let [c01, c02, c12] = [0, 0, 0]
+  for (const { x, y } of rows) {
+    const [, level, age] = x
+    const p = sigmoid(shift + slope * level + growth * age)
+    const [miss, weight] = [y - p, p * (1 - p)]
+    g0 += miss
+    g1 += miss * level
+    g2 += miss * age
+    c00 += weight
+    c01 += weight * level
+    c02 += weight * age
+    c11 += weight * level * level
+    c12 += weight * level * age
+    c22 += weight * age * age
+  }
+  return [
+    [
+      [c00, c01, c02],
+      [c01, c11, c12],
+      [c02, c12, c22],
+    ],
+    [g0, g1, g2],
+  ]
+}
+
 /** The learner's own probability of recall where the model says `predicted`. */
 export function ownRecall({ shift, slope, growth }: RecallCalibration, predicted: number, stability: number): number {
   if (predicted <= 0) return 0
   const [, level, age] = featuresOf(predicted, stability)
   return sigmoid(shift + slope * level + growth * age)
+}
+
+/** The model's probability at which the learner's own is `own`: the other way round. */
+export function modelRecall({ shift, slope, growth }: RecallCalibration, own: number, stability: number): number {
+  if (slope <= 0) return own
+  return sigmoid((logit(inside(own)) - shift - growth * settled(stability)) / slope)
 }
 
 /** Gauss's elimination; the matrices are positive definite. */

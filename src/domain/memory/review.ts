@@ -114,6 +114,13 @@ export function retrievability(memory: Pick<Memory, 'stability' | 'lastReview'>,
   return scheduler.forgetting_curve(days, memory.stability)
 }
 
+/** Days after an answer until recall has fallen to a level: the curve of forgetting the other way round. */
+export function daysUntil(recall: number, stability: number): number {
+  const decay = -scheduler.parameters.w[20]!
+  const factor = Math.exp(Math.log(TARGET_RETENTION) / decay) - 1
+  return (stability / factor) * (recall ** (1 / decay) - 1)
+}
+
 /** Milliseconds for reading a question and for each letter of its answer; under the first sum quick, over the second slow. */
 const PACE = { quick: { base: 1500, perLetter: 120 }, slow: { base: 9000, perLetter: 700 } } as const
 /** Faster than anyone reads: a slip of the finger or an unknown time says nothing about ease. */

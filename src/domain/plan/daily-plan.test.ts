@@ -5,9 +5,8 @@ import { focuses, learningGoals } from '../program/assessment.ts'
 import type { Recipe } from './course-outline.ts'
 import { mostRows } from './day.ts'
 import { planDay } from './daily-plan.ts'
-import { FOCUS_SHARE } from './pace/focus-share.ts'
+import { FOCUS_SHARE, REVIEW_SHARE } from './pace/focus-share.ts'
 import type { DayPlan, KnownWord, PlanInput, PlannedTask } from './plan.ts'
-import { REVIEW_SHARE } from './steps/review-step.ts'
 import { activityOf, isPiece, kindOf } from './offers/kinds.ts'
 import { MOST_OF_A_WORD } from './offers/uses.ts'
 import { DAYS_TO_REVIEW_TWICE } from './pace/lesson-pace.ts'
@@ -83,8 +82,8 @@ describe('on the first day', () => {
   })
 
   test.each([
-    [105, 0.8],
-    [120, 0.7],
+    [105, 0.9],
+    [120, 0.8],
   ])(
     'of %i minutes a share of %f is filled at least: seven rows and the words of four lessons hold no more',
     (budgetMinutes, share) => {
@@ -437,15 +436,21 @@ describe('through ninety days', () => {
     },
   )
 
-  test.each([60, 120])(
-    'it comes true within 10 %% at %i minutes for memories that are not the model’s as well',
-    minutes => {
-      for (const habits of Object.values(unlikeTheModel)) {
-        const figures = figuresOf(simulate(habits, outline, { budgetMinutes: minutes, focus: 'speaking', seed: 7 }))
-        expect(figures.forecastError).toBeLessThanOrEqual(0.1)
-      }
-    },
-  )
+  const memories = Object.keys(unlikeTheModel) as (keyof typeof unlikeTheModel)[]
+  // Half an hour a day for who fails one answer in seven whatever was learned: half of it are reviews, and how many is foretold badly.
+  const known = [['lapses', 30, 15]] as const
+  test.each(
+    memories.flatMap(memory =>
+      [30, 60, 120].map(minutes => {
+        const worse = known.find(([other, at]) => other === memory && at === minutes)
+        return [memory, minutes, worse?.[2] ?? 10] as const
+      }),
+    ),
+  )('for a memory of the kind “%s” it comes true at %i minutes within %i %%', (memory, minutes, most) => {
+    const habits = unlikeTheModel[memory]
+    const figures = figuresOf(simulate(habits, outline, { budgetMinutes: minutes, focus: 'speaking', seed: 7 }))
+    expect(figures.forecastError).toBeLessThanOrEqual(most / 100)
+  })
 
   test.each(all.filter(minutes => minutes >= 30 && minutes <= 90))(
     'the first week of %i minutes a day brings every kind of activity, whatever the focus',

@@ -3,16 +3,17 @@ import type { PriorityLevel } from '../activities/activities.ts'
 import { withMending, withTest } from './steps/check-step.ts'
 import { emptyDay, secondsLeft } from './day.ts'
 import type { Day, Draft } from './day.ts'
-import { focusSeconds, isBehind, pastWeek, WEEK_DAYS } from './pace/focus-share.ts'
+import { focusSeconds, isBehind, pastWeek, REVIEW_SHARE, WEEK_DAYS } from './pace/focus-share.ts'
 import type { PastWeek } from './pace/focus-share.ts'
 import { kindOf } from './offers/kinds.ts'
 import { IDLE_DAYS_BEFORE_RETURN } from './pace/lesson-pace.ts'
+import { withLongerRows } from './steps/exchange-step.ts'
 import { withLessons } from './steps/lesson-step.ts'
 import type { DayPlan, KnownWord, PlanInput, PlannedTask, Purpose } from './plan.ts'
 import { returnReason } from './plan-reasons.ts'
 import { withPractice } from './steps/practice-step.ts'
-import { dueSeconds, REVIEW_SHARE, withReviews, withWordsAtRisk } from './steps/review-step.ts'
-import { stretched } from './steps/stretch-step.ts'
+import { dueSeconds, withReviews, withWordsAtRisk } from './steps/review-step.ts'
+import { stretched, talkedOn } from './steps/stretch-step.ts'
 import { isStubborn } from './offers/stubborn.ts'
 import { withKindsOfTheWeek } from './steps/week-step.ts'
 
@@ -67,13 +68,14 @@ function fullDay(empty: Day): Day {
   const reviewed = withReviews(taught, Math.min(review, secondsLeft(taught)))
   const focus = focusSeconds(week, open - secondsFor(reviewed, 'review'))
   const free = secondsLeft(reviewed)
-  const varied = withKindsOfTheWeek(reviewed, Math.max(free - focus, varietyShare(reviewed, week) * free))
+  const varied = withKindsOfTheWeek(reviewed, Math.max(free - focus, varietyShare(reviewed, week) * free), week)
   const wanted = Math.min(secondsLeft(varied), focus - secondsFor(varied, 'focus'))
   const focused = withPractice(varied, 'focus', wanted)
   const filled = withPractice(focused, 'practice', secondsLeft(focused))
   // Where few words are known they come once more, in another kind of task; before that the tasks there are get longer.
-  const full = stretched(filled)
-  return stretched(withPractice(full, 'practice', secondsLeft(full), 'words'), 'words')
+  const full = talkedOn(stretched(filled))
+  const repeated = stretched(withPractice(full, 'practice', secondsLeft(full), 'words'), 'words')
+  return stretched(withLongerRows(repeated), 'words')
 }
 
 const secondsFor = (day: Day, purpose: Purpose) =>

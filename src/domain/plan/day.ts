@@ -40,9 +40,16 @@ export function withDraft(day: Day, draft: Draft): Day {
 /** A draft that took up more: its place stays. */
 export function withDraftChanged(day: Day, at: number, draft: Draft): Day {
   const drafts = day.drafts.with(at, draft)
-  const uses = drafts.reduce((before, each) => usesWith(before, each.recipe, day.input.outline), noUses)
-  return { ...day, drafts, uses }
+  return { ...day, drafts, uses: usesOf(drafts, day.input) }
 }
+
+export function withoutDraft(day: Day, draft: Draft): Day {
+  const drafts = day.drafts.filter(each => each !== draft)
+  return { ...day, drafts, uses: usesOf(drafts, day.input) }
+}
+
+const usesOf = (drafts: readonly Draft[], { outline }: PlanInput) =>
+  drafts.reduce((before, each) => usesWith(before, each.recipe, outline), noUses)
 
 /** What a lesson of today teaches may be practised from now on. */
 export function withLessonTaught(day: Day, lesson: LessonOutline): Day {
@@ -54,3 +61,7 @@ export const secondsUsed = (day: Day) => day.drafts.reduce((sum, draft) => sum +
 export const secondsLeft = (day: Day) => Math.max(0, day.budget - secondsUsed(day))
 export const rowsLeft = (day: Day) => mostRows(day.input.budgetMinutes) - day.drafts.length
 export const kindsOf = (day: Day): Kind[] => day.drafts.map(draft => kindOf(draft.recipe))
+
+/** Whether a sentence may not be asked for today: it was yesterday or today already, or is left to the next lessons. */
+export const isTaken = ({ uses, past, material }: Day, sentence: string) =>
+  uses.sentences.has(sentence) || past.yesterday.has(sentence) || material.coming.has(sentence)

@@ -22,8 +22,17 @@ export type Piece = Pick<ActivityOutline, 'activity' | 'week' | 'day' | 'story'>
   letters?: true
 }
 
-export const pieceKey = ({ activity, week, day, goal, letters, story }: Piece) =>
-  `${activity} ${week}-${day} ${goal ?? ''}${letters ? ' letters' : ''}${story ? ` ${story}` : ''}`
+const pieceKeys = new WeakMap<Piece, string>()
+
+/** Made once for each piece of an outline: a day asks for it hundreds of times. */
+export function pieceKey(piece: Piece): string {
+  const made = pieceKeys.get(piece)
+  if (made !== undefined) return made
+  const { activity, week, day, goal, letters, story } = piece
+  const key = `${activity} ${week}-${day} ${goal ?? ''}${letters ? ' letters' : ''}${story ? ` ${story}` : ''}`
+  pieceKeys.set(piece, key)
+  return key
+}
 
 export const placeKey = ({ week, day }: { week: number; day: number }) => `${week}-${day}`
 

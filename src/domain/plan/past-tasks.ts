@@ -22,7 +22,7 @@ export type PastTasks = {
   lastAsked(sentence: string): string
   /** How often a scene was given to talk about. */
   timesTalked(scene: string): number
-  /** The texts of the day before. */
+  /** The sentences of the day before. */
   yesterday: ReadonlySet<string>
 }
 
@@ -51,15 +51,16 @@ export function pastTasks(history: readonly PastTask[], date: string, outline: C
       }
     }
     if (day < begin) continue
-    for (const text of asked(recipe, outline).texts) {
-      lastAsked.set(text, day)
-      if (day === dayBefore) yesterday.add(text)
+    for (const sentence of asked(recipe, outline).sentences) {
+      lastAsked.set(sentence, day)
+      if (day === dayBefore) yesterday.add(sentence)
     }
   }
-  const days = (last: string | undefined) => (last === undefined ? Number.POSITIVE_INFINITY : daysBetween(last, date))
+  const sinceKind = daysSinceEach(lastOfKind, date)
+  const sinceActivity = daysSinceEach(lastOfActivity, date)
   return {
-    daysSince: kind => days(lastOfKind.get(kind)),
-    daysSinceActivity: activity => days(lastOfActivity.get(activity)),
+    daysSince: kind => sinceKind.get(kind) ?? Number.POSITIVE_INFINITY,
+    daysSinceActivity: activity => sinceActivity.get(activity) ?? Number.POSITIVE_INFINITY,
     lastDate: piece => lastOfPiece.get(pieceKey(piece)) ?? '',
     timesDone: piece => timesDone.get(pieceKey(piece)) ?? 0,
     lastAsked: sentence => lastAsked.get(sentence) ?? '',
@@ -67,3 +68,7 @@ export function pastTasks(history: readonly PastTask[], date: string, outline: C
     yesterday,
   }
 }
+
+/** Counted once, since offers are compared by them again and again. */
+const daysSinceEach = <Key>(dates: ReadonlyMap<Key, string>, date: string): ReadonlyMap<Key, number> =>
+  new Map(Array.from(dates, ([key, last]) => [key, daysBetween(last, date)]))

@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import type { Drill } from './kinds.ts'
 import type { MaterialWord } from './material.ts'
 import { paceAt } from '../pace/own-pace.ts'
-import { MOST_OF_A_WORD, wordText } from './uses.ts'
+import { MOST_OF_A_WORD } from './uses.ts'
 import { isStubborn } from './stubborn.ts'
 
 /** What a drill asks for, and the seconds it takes. */
@@ -33,30 +33,31 @@ export function questionsFor(
   const most = repeats === 'words' && day.material.words.length > FEW_WORDS ? MOST_WHERE_REPEATED : MOST_OF_A_WORD
   const mayCome = (item: string) => (counts.get(item) ?? 0) < most
   const count = (item: string) => counts.set(item, (counts.get(item) ?? 0) + 1)
-  const items: string[] = []
-  const sentences: string[] = []
+  const items = new Set<string>()
+  const sentences = new Set<string>()
+  const hasItems = new Set(has.items)
   let spent = 0
   const room = (cost: number) =>
-    cost > 0 && spent + cost <= seconds && questionCount(has) + items.length + sentences.length < drill.most
+    cost > 0 && spent + cost <= seconds && questionCount(has) + items.size + sentences.size < drill.most
   const takeSentences = (most: number) => {
     for (const { id, item } of day.material.sentences) {
       if (spent + costs.sentence > most || !room(costs.sentence)) return
-      if (day.uses.texts.has(id) || sentences.includes(id) || (item !== undefined && !mayCome(item))) continue
+      if (day.uses.sentences.has(id) || sentences.has(id) || (item !== undefined && !mayCome(item))) continue
       if (item !== undefined) count(item)
-      sentences.push(id)
+      sentences.add(id)
       spent += costs.sentence
     }
   }
-  const isFree = (item: string) => repeats === 'words' || !day.uses.texts.has(wordText(item))
+  const isFree = (item: string) => repeats === 'words' || !day.uses.alone.has(item)
   takeSentences(seconds * drill.sentenceShare)
   const takeWords = (mayAsk: (word: MaterialWord) => boolean) => {
     for (const word of costs.word > 0 ? wordsInTurn(day) : []) {
       const { item, known } = word
       if (!room(costs.word)) return
-      if (!mayAsk(word) || !isFree(item) || has.items.includes(item) || items.includes(item) || !mayCome(item)) continue
+      if (!mayAsk(word) || !isFree(item) || hasItems.has(item) || items.has(item) || !mayCome(item)) continue
       if (known && ((isStubborn(known) && known.lastKind === drill.activity) || mustBeCard(known, drill))) continue
       count(item)
-      items.push(item)
+      items.add(item)
       spent += costs.word
     }
   }
@@ -64,7 +65,7 @@ export function questionsFor(
   takeSentences(seconds)
   // What is known well is left to the reviews, until there is nothing else.
   takeWords(() => true)
-  return { items, sentences, seconds: spent }
+  return { items: [...items], sentences: [...sentences], seconds: spent }
 }
 
 /** Words of the last days, and those about to be forgotten, gain by being asked for; others are asked when they are due. */

@@ -11,8 +11,11 @@ export type Material = {
   /** Words of today's lessons first, then those most at risk. */
   words: readonly MaterialWord[]
   /** Sentences that yesterday did not ask for: those never asked first, then those not asked for longest. */
-  sentences: readonly SentenceOutline[]
+  readonly sentences: readonly SentenceOutline[]
+  sentenceCount: number
   pieces: readonly ActivityOutline[]
+  /** The sentences that the next lessons will ask for: left to them. */
+  coming: ReadonlySet<string>
   /** The latest week of the course that was begun; 0 before the first. */
   reached: number
 }
@@ -26,28 +29,43 @@ export function materialOf(input: PlanInput, past: PastTasks, lessonsToday: read
   const index = indexOf(outline)
   const done = outline.lessons.filter(lesson => input.lessonsDone.has(lesson.id))
   const places = [...done, ...lessonsToday].map(placeKey)
-  const tomorrow = sentencesOfNext(input, lessonsToday)
+  const coming = sentencesOfNext(input, lessonsToday)
   const mayUse = (each: { goal?: SentenceOutline['goal'] }) => each.goal === undefined || each.goal === goal
   const sentences = places
     .flatMap(place => index.sentencesAt.get(place) ?? [])
-    .filter(sentence => mayUse(sentence) && !past.yesterday.has(sentence.id) && !tomorrow.has(sentence.id))
+    .filter(sentence => mayUse(sentence) && !past.yesterday.has(sentence.id) && !coming.has(sentence.id))
   const pieces = places
     .flatMap(place => index.activitiesAt.get(place) ?? [])
     .filter(each => mayUse(each) && !each.scalable && each.seconds > 0)
   const met = new Set(input.words.map(word => word.item))
   const fresh = lessonsToday.flatMap(lesson => lesson.items).filter(item => !met.has(item))
+  // Between two lessons of a day only the number of sentences is asked for.
+  let ordered: readonly SentenceOutline[] | undefined
   return {
     lessonsToday,
-    words: [
-      ...[...new Set(fresh)].map(item => ({ item, known: undefined })),
-      ...input.words
-        .toSorted((a, b) => a.retrievability - b.retrievability || (a.item < b.item ? -1 : 1))
-        .map(known => ({ item: known.item, known })),
-    ],
-    sentences: inTurn(sentences, input, past),
+    words: [...[...new Set(fresh)].map(item => ({ item, known: undefined })), ...wordsByRisk(input)],
+    get sentences() {
+      ordered ??= inTurn(sentences, input, past)
+      return ordered
+    },
+    sentenceCount: sentences.length,
     pieces,
+    coming,
     reached: Math.max(0, ...done.map(lesson => lesson.week), ...lessonsToday.map(lesson => lesson.week)),
   }
+}
+
+const byRisk = new WeakMap<PlanInput, MaterialWord[]>()
+
+/** The words met before today, those most at risk first; the same for a day whatever lessons it takes in. */
+function wordsByRisk(input: PlanInput): MaterialWord[] {
+  const made = byRisk.get(input)
+  if (made) return made
+  const words = input.words
+    .toSorted((a, b) => a.retrievability - b.retrievability || (a.item < b.item ? -1 : 1))
+    .map(known => ({ item: known.item, known }))
+  byRisk.set(input, words)
+  return words
 }
 
 /** What the next lessons will ask for is left to them, so that it does not come on two days running. */

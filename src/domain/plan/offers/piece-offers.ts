@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/local-days.ts'
 import type { ActivityOutline, Recipe } from '../course-outline.ts'
-import { kindsOf } from '../day.ts'
+import { isTaken, kindsOf } from '../day.ts'
 import type { Day, Draft } from '../day.ts'
 import { kindOfPiece, taskTypes } from './kinds.ts'
 import type { Offer, Room } from './offer.ts'
@@ -28,7 +28,7 @@ export function pieceOffers(day: Day, room: Room): Offer[] {
       !today.has(kindOfPiece(piece)) &&
       (room.purpose === 'practice' || piece.focus === input.focus) &&
       past.lastDate(piece) < restedBefore &&
-      !(piece.sentences ?? []).some(text => day.uses.texts.has(text) || past.yesterday.has(text)),
+      !(piece.sentences ?? []).some(sentence => isTaken(day, sentence)),
   )
   return [...Map.groupBy(free, kindOfPiece).values()].map(of => offerOf(day, of, most))
 }

@@ -22,6 +22,7 @@ export const MOST_TURNS = 45
 const focusOfTalk = (focus: Focus): Focus => (focus === 'writing' ? 'writing' : 'speaking')
 
 export const secondsOfTurns = (turns: number) => turns * SECONDS_A_TURN
+export const SHORTEST_TALK = secondsOfTurns(FEWEST_TURNS)
 
 /** The turns that a learner with so many words can fill. */
 export function turnsFor(day: Day, seconds: number): number {

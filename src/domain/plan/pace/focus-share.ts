@@ -3,8 +3,11 @@ import type { PlanInput } from '../plan.ts'
 
 /** The chosen focus gets at least this share of the minutes that are not reviews. */
 export const FOCUS_SHARE = 0.4
+/** Reviews take at most this share of a day, so that new material keeps the other. */
+export const REVIEW_SHARE = 0.5
 /** What is aimed at, so that rounding to whole tasks and minutes stays above the promise. */
 const FOCUS_AIM = 0.44
+const FOCUS_AHEAD = 0.435
 /** Even a day on which the week has enough of the focus holds some of it: this share of what it usually gets. */
 const LEAST_OF_A_DAY = 0.4
 /** The shares look this far back, today included. */
@@ -29,6 +32,8 @@ export function pastWeek({ history, date }: Pick<PlanInput, 'history' | 'date'>)
   return { spent, onFocus, onLessons, days }
 }
 
+/** Whether the focus has so much of the week that a day may give it less. */
+export const isAhead = ({ spent, onFocus }: PastWeek) => onFocus > FOCUS_AHEAD * spent
 export const isBehind = ({ spent, onFocus }: PastWeek) => onFocus < FOCUS_SHARE * spent
 
 /** What the focus needs of today's seconds outside reviews, so that its share of the week keeps the promise. */

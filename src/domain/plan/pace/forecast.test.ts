@@ -6,11 +6,13 @@ import { syntheticOutline } from '../../../../bench/planner/synthetic-outline.ts
 
 const now = Temporal.Instant.from('2026-12-02T10:00:00Z')
 const outline = syntheticOutline()
+const daysOf = (lessons: (number | null)[], reviewSeconds = 0) =>
+  lessons.map(each => (each === null ? null : { lessons: each, reviewSeconds }))
 const input = (given: Partial<ForecastInput> & { done?: number } = {}): ForecastInput => ({
   outline,
   lessonsDone: new Set(outline.lessons.slice(0, given.done ?? 30).map(lesson => lesson.id)),
   memory: Array.from({ length: 364 }, () => ({ stability: 30, lastReview: now })),
-  lessonsByDay: Array.from({ length: 30 }, () => 1),
+  days: daysOf(Array.from({ length: 30 }, () => 1)),
   calibration: asTheModel,
   minutes: 30,
   daysLeft: 60,
@@ -31,7 +33,7 @@ describe('forecastWords()', () => {
 
   test('expects less of a slower pace and of a weaker memory', () => {
     const { words } = forecastWords(input())
-    expect(forecastWords(input({ lessonsByDay: Array.from({ length: 30 }, (_, day) => day % 2) })).words).toBeLessThan(
+    expect(forecastWords(input({ days: daysOf(Array.from({ length: 30 }, (_, day) => day % 2)) })).words).toBeLessThan(
       words,
     )
     expect(forecastWords(input({ calibration: { ...asTheModel, shift: -2 } })).words).toBeLessThan(words)
@@ -40,13 +42,29 @@ describe('forecastWords()', () => {
   test('counts a free weekend as part of the pace, and an absence not', () => {
     const weekends = Array.from({ length: 28 }, (_, day) => (day % 7 < 5 ? 1 : null))
     const absence = [...Array.from({ length: 21 }, () => 1), ...Array.from({ length: 7 }, () => null)]
-    expect(forecastWords(input({ lessonsByDay: weekends })).words).toBeLessThan(
-      forecastWords(input({ lessonsByDay: absence })).words,
+    expect(forecastWords(input({ days: daysOf(weekends) })).words).toBeLessThan(
+      forecastWords(input({ days: daysOf(absence) })).words,
     )
   })
 
+  test('expects fewer lessons where reviews take what there is', () => {
+    const pace = Array.from({ length: 30 }, () => 0.6)
+    const given = { minutes: 15, memory: Array.from({ length: 200 }, () => ({ stability: 30, lastReview: now })) }
+    const easy = forecastWords(input({ ...given, days: daysOf(pace) }))
+    const busy = forecastWords(input({ ...given, days: daysOf(pace, 400) }))
+    expect(busy.words).toBeLessThan(0.97 * easy.words)
+  })
+
+  test('counts a word that is due as coming back, unless reviews are full', () => {
+    const waiting = Array.from({ length: 364 }, () => ({ stability: 3, lastReview: now.subtract({ hours: 24 * 9 }) }))
+    const roomy = forecastWords(input({ memory: waiting.slice(0, 60), daysLeft: 0, minutes: 60 }))
+    const full = forecastWords(input({ memory: waiting, daysLeft: 0, minutes: 15 }))
+    expect(roomy.words / 60).toBeGreaterThan(0.85)
+    expect(full.words / 364).toBeLessThan(0.85)
+  })
+
   test('counts on no more words than the course has', () => {
-    const { words } = forecastWords(input({ lessonsByDay: Array.from({ length: 30 }, () => 4) }))
+    const { words } = forecastWords(input({ days: daysOf(Array.from({ length: 30 }, () => 4)) }))
     expect(words).toBeLessThanOrEqual(1092)
   })
 })

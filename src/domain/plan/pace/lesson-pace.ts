@@ -1,5 +1,6 @@
 import type { LessonOutline } from '../course-outline.ts'
 import type { PlanInput } from '../plan.ts'
+import { FOCUS_SHARE, WEEK_DAYS } from './focus-share.ts'
 import type { PastWeek } from './focus-share.ts'
 import { addDays, daysBetween } from '#domain/calendar/local-days.ts'
 
@@ -17,10 +18,20 @@ const LONG_DAY_SECONDS = 3600
 const DAYS_TO_SETTLE = 18
 /** Lessons beyond the first fit into this share of a day. */
 const LESSONS_SHARE = 0.6
-/** Of a week's minutes outside reviews lessons take at most this: the rest is the focus and what varies. */
 /** However much there is to review, a new lesson comes after so many days without one. */
 const DAYS_WITHOUT_LESSON = 2
-const LESSONS_OF_WEEK = { usual: 0.49, catchingUp: 0.54 } as const
+/** Of a week's minutes outside reviews lessons take at most this: the rest is the focus and what varies. */
+const LESSONS_OF_WEEK = 0.49
+const LESSONS_WHEN_CATCHING_UP = 0.54
+/** What the kinds of activity beside lessons and focus take of a week, on days that are long enough for all of them. */
+const KINDS_SECONDS = 1080
+const LONG_ENOUGH_SECONDS = 1800
+
+/** The share of a week's seconds outside reviews that lessons may take: focus and variety keep theirs. */
+export function lessonsShare(budget: number, weekOutside: number): number {
+  if (budget < LONG_ENOUGH_SECONDS) return LESSONS_OF_WEEK
+  return Math.min(LESSONS_OF_WEEK, 1 - FOCUS_SHARE - KINDS_SECONDS / weekOutside)
+}
 /** A lesson is begun when so much of it is owed. */
 const HALF_DONE = 0.6
 /** While more days than these are left, being behind by as many lessons as the last days take is no haste. */
@@ -60,7 +71,8 @@ export function lessonsOfDay(input: Pace, budget: number, reviewSeconds: number,
   const taught = daysTaughtInARow(input)
   const catchingUp = wasAway(input)
   const outside = budget - reviewSeconds
-  const share = catchingUp ? LESSONS_OF_WEEK.catchingUp : LESSONS_OF_WEEK.usual
+  const aWeek = ((week.spent + outside) * WEEK_DAYS) / (week.days + 1)
+  const share = catchingUp ? LESSONS_WHEN_CATCHING_UP : lessonsShare(budget, aWeek)
   const isOver = week.onLessons + first.seconds > share * (week.spent + outside) + HALF_DONE * first.seconds
   if (isOver && daysSinceLesson(input) <= DAYS_WITHOUT_LESSON) return []
   if (first.seconds > outside && taught >= (catchingUp ? 3 : 1)) return []
@@ -71,7 +83,7 @@ export function lessonsOfDay(input: Pace, budget: number, reviewSeconds: number,
   const needed = Math.ceil(open / Math.max(1, input.daysLeft - spare))
   const wanted = Math.min(MOST_LESSONS_A_DAY, Math.max(1, needed))
   const room = Math.min(budget - reviewSeconds, LESSONS_SHARE * budget)
-  const ofWeek = LESSONS_OF_WEEK.catchingUp * (week.spent + outside) - week.onLessons
+  const ofWeek = LESSONS_WHEN_CATCHING_UP * (week.spent + outside) - week.onLessons
   const lessons = [first]
   let seconds = first.seconds
   for (const lesson of further.slice(0, wanted - 1)) {

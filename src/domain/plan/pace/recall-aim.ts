@@ -10,7 +10,7 @@ import type { KnownWord } from '../plan.ts'
  */
 const AIM = { least: 0.8, most: 0.9, from: 15, perMinute: 1 / 300 } as const
 /** The model's recall right after an answer. */
-const FRESH = 0.995
+export const FRESH = 0.995
 
 export function recallAim(minutes: number): number {
   return Math.min(AIM.most, AIM.least + Math.max(0, minutes - AIM.from) * AIM.perMinute)

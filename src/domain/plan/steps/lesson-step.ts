@@ -44,8 +44,8 @@ export function withLessons(day: Day, reviewSeconds: number, week: PastWeek): Da
 
 /** About how many seconds of practice the day's material is good for. */
 function supplySeconds(day: Day): number {
-  const { words, sentences } = day.material
-  const asked = words.length * MOST_OF_A_WORD * SECONDS_A_WORD + sentences.length * SECONDS_A_SENTENCE
+  const { words, sentenceCount } = day.material
+  const asked = words.length * MOST_OF_A_WORD * SECONDS_A_WORD + sentenceCount * SECONDS_A_SENTENCE
   const pieces = day.material.pieces
     .filter(piece => day.past.timesDone(piece) === 0)
     .slice(0, 3)

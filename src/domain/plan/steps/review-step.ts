@@ -1,5 +1,5 @@
 import type { Ask, Recipe } from '../course-outline.ts'
-import { secondsLeft, withDraft } from '../day.ts'
+import { isTaken, secondsLeft, withDraft } from '../day.ts'
 import type { Day } from '../day.ts'
 import { taskTypes } from '../offers/kinds.ts'
 import { ANSWERS_BEFORE_THE_END, FINAL_DAYS } from '../pace/lesson-pace.ts'
@@ -10,8 +10,6 @@ import { reviewReason } from '../plan-reasons.ts'
 import { seededHash } from '#domain/random.ts'
 import { SECONDS_OF_WAY, wayFor } from '../offers/ways.ts'
 
-/** Reviews take at most this share of a day, so that new material keeps the other. */
-export const REVIEW_SHARE = 0.5
 /** Fewer words do not make a queue. */
 const FEWEST_WORDS = 6
 /** A long day has time to keep words fresh that are not due yet: this share of it. */
@@ -40,7 +38,7 @@ export function withWordsAtRisk(day: Day, seconds: number, reason: string): Day 
 }
 
 function queueOf(day: Day, seconds: number, filled: boolean, fewest = FEWEST_WORDS): Queue {
-  const { input, past } = day
+  const { input } = day
   const index = indexOf(input.outline)
   const words = day.material.words.flatMap(word => word.known ?? [])
   // Due words stand in the order of risk; others join them only to make a queue of few words one.
@@ -57,7 +55,7 @@ function queueOf(day: Day, seconds: number, filled: boolean, fewest = FEWEST_WOR
   for (const word of [...waiting, ...others]) {
     if (asks.length >= Math.max(fewest, waiting.length) && spent >= least) break
     const example = index.exampleOf.get(word.item)
-    const sentence = example !== undefined && !past.yesterday.has(example) ? example : undefined
+    const sentence = example !== undefined && !isTaken(day, example) ? example : undefined
     const way = wayFor(word, sentence !== undefined, input.focus)
     const cost = SECONDS_OF_WAY[way] * paceAt(input.ownSeconds, way, SECONDS_OF_WAY[way])
     const isFilling = due >= waiting.length && asks.length < FEWEST_WORDS

@@ -8,14 +8,16 @@ import { MOST_TURNS, secondsOfTurns, turnsFor } from '../offers/talk-offers.ts'
 
 /** Puts further questions into the rows that take them, and further turns into the talk, until the day is full. */
 export function stretched(day: Day, repeats: Repeats = 'none'): Day {
-  const longer = (before: Day, which: (draft: Draft) => boolean) =>
-    before.drafts.reduce((next, draft, at) => (which(draft) ? withLongerRow(next, at, repeats) : next), before)
   // Questions first: the talk goes on for as long as there is nothing else.
-  return longer(
-    longer(day, ({ recipe }) => recipe.kind !== 'talk'),
-    ({ recipe }) => recipe.kind === 'talk',
-  )
+  const asked = withLongerRows(day, ({ recipe }) => recipe.kind !== 'talk', repeats)
+  return withLongerRows(asked, ({ recipe }) => recipe.kind === 'talk', repeats)
 }
+
+/** Where nothing new is left to ask for, the talk goes on before words come once more. */
+export const talkedOn = (day: Day): Day => withLongerRows(day, ({ recipe }) => recipe.kind === 'talk', 'words')
+
+const withLongerRows = (day: Day, which: (draft: Draft) => boolean, repeats: Repeats) =>
+  day.drafts.reduce((next, draft, at) => (which(draft) ? withLongerRow(next, at, repeats) : next), day)
 
 function withLongerRow(day: Day, at: number, repeats: Repeats): Day {
   const draft = day.drafts[at]!

@@ -81,9 +81,15 @@ export const learnerProgressHandlers = {
 
     const lessonDates = Map.groupBy(done, each => localDate(fromStored(each.completed_at), each.time_zone))
     const active = new Set([...tasks.map(task => task.date), ...lessonDates.keys()])
-    const lessonsByDay = Array.from({ length: Math.max(0, daysBetween(first, today)) }, (_, day) => {
+    const reviews = Map.groupBy(
+      tasks.filter(({ recipe }) => recipe.kind === 'activity' && recipe.asks),
+      task => task.date,
+    )
+    const days = Array.from({ length: Math.max(0, daysBetween(first, today)) }, (_, day) => {
       const date = addDays(first, day)
-      return active.has(date) ? (lessonDates.get(date)?.length ?? 0) : null
+      if (!active.has(date)) return null
+      const reviewSeconds = (reviews.get(date) ?? []).reduce((sum, task) => sum + task.estimated_seconds, 0)
+      return { lessons: lessonDates.get(date)?.length ?? 0, reviewSeconds }
     })
 
     return {
@@ -109,7 +115,7 @@ export const learnerProgressHandlers = {
               outline,
               lessonsDone: settled,
               memory,
-              lessonsByDay,
+              days,
               calibration: ownCalibration,
               minutes: (await assessmentIn(db, learner.id, languageId))?.daily_time_minutes ?? DAILY_MINUTES.standard,
               daysLeft: daysRemaining(now, subscription.expiresAt),
