@@ -93,6 +93,8 @@ export function fillingWords(course: Course, words: readonly PlacedWord[], rando
 /** Words, their letters, and what was found near a word. */
 type Stock = {
   words: ReadonlySet<string>
+  /** By first letter and length. */
+  shapes: ReadonlyMap<string, readonly string[]>
   /** By their letters without accents. */
   plain: ReadonlyMap<string, string[]>
   letters: readonly string[]
@@ -126,7 +128,8 @@ function asStock(words: ReadonlySet<string>): Stock {
   const plain = Map.groupBy(words, withoutAccentsOrSisters)
   const letters = new Set<string>()
   for (const word of plain.keys()) for (const letter of word) letters.add(letter)
-  return { words, plain, letters: [...letters], near: new Map() }
+  const shapes = Map.groupBy(plain.keys(), shapeOf)
+  return { words, plain, shapes, letters: [...letters], near: new Map() }
 }
 
 const isRomanised = (part: string, { info }: Course, code: string) =>
@@ -145,7 +148,7 @@ function partsOf(text: string, course: Course, code: string): string[] {
 const LARGEST_ALPHABET = 200
 
 /** The words that one letter changed, missing, added or swapped makes of a word. */
-function withinOneSlip(word: string, { words, plain, letters }: Stock): string[] {
+function withinOneSlip(word: string, { words, plain, shapes, letters }: Stock): string[] {
   if (letters.length > LARGEST_ALPHABET) {
     const own = Array.from(word)
     return [...words].filter(other => isOneApart(own, Array.from(other)))
@@ -156,17 +159,33 @@ function withinOneSlip(word: string, { words, plain, letters }: Stock): string[]
     const same = plain.get(made)
     if (same) found.push(...same)
   }
+  const mayChange = own.length >= SHORTEST_WITH_SLIP || isKana(own)
   for (let at = 0; at <= own.length; at++) {
     const [before, after, rest] = [own.slice(0, at), own.slice(at), own.slice(at + 1)]
     if (rest !== '') look(before + rest.charAt(0) + after.charAt(0) + rest.slice(1))
-    if (own.length < SHORTEST_WITH_SLIP && !isKana(own)) continue
-    if (after !== '') look(before + rest)
-    for (const letter of letters) {
-      look(before + letter + after)
-      if (after !== '' && letter !== after.charAt(0)) look(before + letter + rest)
-    }
+    if (mayChange && after !== '') look(before + rest)
+  }
+  if (!mayChange) return found
+  // At the beginning each letter is tried; further on only words that begin alike can be one letter off.
+  for (const letter of letters) {
+    look(letter + own)
+    if (letter !== own.charAt(0)) look(letter + own.slice(1))
+  }
+  for (const length of [own.length, own.length + 1]) {
+    for (const made of shapes.get(shape(own.charAt(0), length)) ?? []) if (isOneLetterMore(own, made)) look(made)
   }
   return found
+}
+
+const shape = (first: string, length: number) => `${first}${length}`
+const shapeOf = (word: string) => shape(word.charAt(0), word.length)
+
+/** Whether a word is another with one letter changed or added, the first aside. */
+function isOneLetterMore(own: string, made: string): boolean {
+  const added = made.length - own.length
+  let at = 1
+  while (at < own.length && own[at] === made[at]) at++
+  return at < made.length && own.slice(at + 1 - added) === made.slice(at + 1)
 }
 
 function isOneApart(a: readonly string[], b: readonly string[]): boolean {

@@ -102,9 +102,30 @@ function swapsOfWord(course: Course, { word, also, part, gloss }: Word): Swap[] 
 
 /** Whether the English of a sentence has a sense in it, in whatever form: the first word of the sense tells. */
 function isMeant(sense: string, english: string): boolean {
+  const lemmas = lemmasOf(english)
+  return keysOfSense(sense).some(key => lemmas.has(key))
+}
+
+const sensesKeys = new Map<string, readonly string[]>()
+
+/** Senses are few and asked about in each sentence: worked out once. */
+function keysOfSense(sense: string): readonly string[] {
+  const made = sensesKeys.get(sense)
+  if (made) return made
   const [first = ''] = answerWords(answerKey(sense.replace(/^to /u, ''), 'en'), 'en')
-  const wanted = new Set(englishKeys(first))
-  return answerWords(answerKey(english, 'en'), 'en').some(word => englishLemmas(word).some(key => wanted.has(key)))
+  const keys = englishKeys(first)
+  sensesKeys.set(sense, keys)
+  return keys
+}
+
+let latest = { english: '', lemmas: new Set<string>() }
+
+/** One sentence is asked about many senses: the lemmas of the latest are kept. */
+function lemmasOf(english: string): ReadonlySet<string> {
+  if (latest.english !== english) {
+    latest = { english, lemmas: new Set(answerWords(answerKey(english, 'en'), 'en').flatMap(englishLemmas)) }
+  }
+  return latest.lemmas
 }
 
 /** Whether a sentence tells of nobody but those who speak: their gender is not known. */
