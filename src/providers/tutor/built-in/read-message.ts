@@ -1,7 +1,7 @@
 import type { TutorMaterial } from './material.ts'
 import { answerKey } from '#domain/answers/text/answer-text.ts'
 import { similarity } from '#domain/answers/text/text-similarity.ts'
-import { wordsOf } from '#domain/answers/text/text-words.ts'
+import { hasSpaces, wordsOf } from '#domain/answers/text/text-words.ts'
 import type { TextWord } from '#domain/answers/text/text-words.ts'
 import { asks } from '#domain/conversation/asking.ts'
 import type { HeardFollowUp, HeardIntent } from '#domain/conversation/hearing.ts'
@@ -80,6 +80,7 @@ function kindOf(
   if (words.length === 0) return 'silence'
   if (english) return 'english'
   if (heard) return 'message'
+  if (words.length > 1 && isFragments(words, vocabulary, language)) return 'foreign'
   const known = words.filter(
     word => vocabulary.has(word.text) || vocabulary.hasReading(word.text) || /\p{N}/u.test(word.text),
   ).length
@@ -91,6 +92,16 @@ function kindOf(
       : 'message'
   return hasOwnScript(text, language) && looksRight(words, vocabulary) ? 'message' : 'foreign'
 }
+
+/**
+ * Whether a text without spaces fell into pieces of which none is a known word of more than one kana: single kana are
+ * particles beside a word, and anything at all beside none.
+ */
+const isFragments = (words: readonly TextWord[], vocabulary: Vocabulary, language: string) =>
+  !hasSpaces(language) &&
+  !words.some(({ text }) => !SINGLE_LETTER.test(text) && (vocabulary.has(text) || vocabulary.hasReading(text))) &&
+  words.filter(({ text }) => SINGLE_LETTER.test(text)).length * 2 >= words.length
+const SINGLE_LETTER = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Latin}]$/u
 
 /** Whether most words are built as words of the course are. */
 const looksRight = (words: readonly TextWord[], vocabulary: Vocabulary) =>

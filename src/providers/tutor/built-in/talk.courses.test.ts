@@ -75,3 +75,22 @@ test('a question about two words is answered from the notes of the course', asyn
   expect(feedback).toContain('buenas noches')
   expect(feedback).not.toMatch(/That was English/)
 })
+
+test.each(['へlぉ、 い あm', 'ぅ ぇ ぉ ぢ', 'あsdf ぅk'])(
+  'Japanese: “%s” is no Japanese and has no score',
+  async text => {
+    expect(await tutor.feedback({ language: 'ja', level: 'beginner', text, context: '' })).toMatchObject({
+      score: 0,
+      scored: false,
+      corrections: [],
+    })
+  },
+)
+
+test.each(['私はトムです。', 'え、本当？', '木が見える。', 'はい、いいえ。', '目が痛い。', 'Tシャツが好きです。'])(
+  'Japanese: “%s” is read',
+  async text => {
+    const { feedback } = await tutor.feedback({ language: 'ja', level: 'beginner', text, context: '' })
+    expect(feedback).not.toContain('could not be read')
+  },
+)
