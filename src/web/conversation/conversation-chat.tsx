@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useDraft } from '../storage/use-draft.ts'
 import { ChatMessage } from './chat-message.tsx'
+import { PossibleAnswers } from './possible-answers.tsx'
 import { MessageForm } from './message-form.tsx'
 import { useConversation } from './use-conversation.ts'
 import type { StoredConversation } from './use-conversation.ts'
@@ -100,6 +101,9 @@ export function ConversationChat({
               </button>
             )}
           </Notice>
+        )}
+        {last?.role === 'assistant' && last.answers && !pending && text === '' && (
+          <PossibleAnswers answers={last.answers} code={language.code} onChoose={setText} />
         )}
         <MessageForm
           text={text}
