@@ -33,9 +33,27 @@ const screens = Object.keys(manifest).filter(
 )
 const more = (name: string) => [...filesOf(name)].filter(file => !first.has(file))
 
+/** All that has to be there while a screen runs: the application, the screen, and the parts it fetches when they are shown. */
+const running = (...names: string[]) =>
+  sum(new Set(names.flatMap(name => [...filesOf(name, new Set(filesOf('app.html')))])))
+const parts = (folder: string) => Object.keys(manifest).filter(name => name.startsWith(folder) && name.endsWith('.tsx'))
+const activities = parts('activities/kinds/').map(name => ({
+  name: name.replace(/^.*\/|\.tsx$/g, ''),
+  bytes: running('pages/learning/session-page.tsx', 'activities/run/activity.tsx', name),
+}))
+
+/** Held where it is; the aim is 110, of which the framework alone takes 80. */
+const RUNNING = 160
+
 const rows = [
   { screen: 'landing page', bytes: sum(filesOf('landing.html')), budget: 15 },
   { screen: 'first signed-in screen', bytes: sum(first), budget: 100 },
+  {
+    screen: 'running lesson',
+    bytes: running('pages/learning/lesson-page.tsx', 'lesson/lesson-in-steps.tsx'),
+    budget: RUNNING,
+  },
+  ...activities.map(({ name, bytes }) => ({ screen: `running ${name}`, bytes, budget: RUNNING })),
   ...screens.map(name => ({ screen: name.replace(/^pages\/[^/]+\/|\.tsx$/g, ''), bytes: sum(more(name)), budget: 40 })),
 ]
 
