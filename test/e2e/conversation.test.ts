@@ -117,6 +117,27 @@ test('New Topic resets messages and topic', async () => {
   expect(await page.getByRole('log').count()).toBe(0)
 })
 
+test('who is new is offered answers; one is written into the box, where it can be changed, and what was chosen is kept', async () => {
+  await topic().fill('Food and restaurants')
+  await start().click()
+  const offered = page.getByRole('button', { name: 'You could answer' })
+  await offered.waitFor()
+  const first = page.getByRole('list').last().getByRole('button').first()
+  const text = await first.locator('[lang=es]').first().innerText()
+  await first.click()
+  expect(await box().inputValue()).toBe(text)
+  // Whoever writes has no use for them.
+  await offered.waitFor({ state: 'detached' })
+  await box().fill('')
+  await offered.click()
+  await page.getByRole('button', { name: 'Help me answer' }).waitFor()
+  expect(await page.getByText(text, { exact: true }).count()).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Help me answer' }).click()
+  await offered.waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test('a word that comes from How to Say It seeds the conversation', async () => {
   await page.goto('/conversation?language=Spanish&practice_word=gracias')
   expect(await topic().inputValue()).toContain('gracias')
