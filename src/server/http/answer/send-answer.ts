@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { notFound } from './api-error.ts'
 import { asApiError } from './error-answer.ts'
+import { encodedOnce } from '../request/encodings.ts'
 import type { Logger } from '#server/environment/logger.ts'
 import type { AnswerKind } from '#contract/call.ts'
 
@@ -14,7 +15,13 @@ export const sendAnswer: Record<
 > = {
   async json(http, answering, { cacheControl }) {
     const answer = await answering(() => {})
-    return http.json(answer as object, 200, { 'cache-control': cacheControl })
+    const { encoding, content } = encodedOnce(http.req.header('accept-encoding'), JSON.stringify(answer))
+    return http.body(content as Buffer<ArrayBuffer>, 200, {
+      'content-type': 'application/json',
+      'cache-control': cacheControl,
+      vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    })
   },
 
   /** A failure is told in the last line: the status was sent with the first. */

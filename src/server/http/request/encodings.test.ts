@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedEncoding, encoded } from './encodings.ts'
+import { COMPRESSED_FROM, acceptedEncoding, encoded, encodedOnce } from './encodings.ts'
 
 const all = encoded('text')
 const { identity } = all
@@ -24,4 +24,15 @@ test('an encoding that was not made is not answered', () => {
 
 test('encoded() keeps the text in every encoding', () => {
   expect([brotliDecompressSync(all.br!), gunzipSync(all.gzip!)].map(String)).toEqual(['text', 'text'])
+})
+
+test('encodedOnce() compresses what is long enough, as the request takes it', () => {
+  const long = 'día '.repeat(COMPRESSED_FROM)
+  const inBrotli = encodedOnce('gzip, br', long)
+  const inGzip = encodedOnce('gzip', long)
+  expect([inBrotli.encoding, String(brotliDecompressSync(inBrotli.content))]).toEqual(['br', long])
+  expect([inGzip.encoding, String(gunzipSync(inGzip.content))]).toEqual(['gzip', long])
+  expect(inBrotli.content.length).toBeLessThan(Buffer.byteLength(long) / 10)
+  expect(encodedOnce(undefined, long)).toEqual({ encoding: 'identity', content: Buffer.from(long) })
+  expect(encodedOnce('gzip, br', 'short').encoding).toBe('identity')
 })

@@ -8,13 +8,33 @@ export type Encoded = {
 }
 
 /** The best encoding that a request's `Accept-Encoding` allows: Brotli, then gzip, then none. */
-export function acceptedEncoding(header: string | undefined, content: Encoded): keyof Encoded {
+export function acceptedEncoding(
+  header: string | undefined,
+  content: Partial<Record<keyof Encoded, unknown>>,
+): keyof Encoded {
   const refused = /;\s*q=0(\.0*)?\s*$/
   const accepted = (header ?? '')
     .split(',')
     .filter(each => !refused.test(each))
     .map(each => each.split(';')[0]?.trim().toLowerCase())
   return (['br', 'gzip'] as const).find(encoding => content[encoding] && accepted.includes(encoding)) ?? 'identity'
+}
+
+/** Bytes from which on an answer is sent compressed: a smaller one fits a packet either way. */
+export const COMPRESSED_FROM = 1024
+
+const FAST = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  gzip: { level: 1 },
+}
+
+/** A text that is sent once, in the encoding that the request takes, made in less time than its bytes would travel. */
+export function encodedOnce(header: string | undefined, text: string): { encoding: keyof Encoded; content: Buffer } {
+  const identity = Buffer.from(text)
+  const encoding = identity.length < COMPRESSED_FROM ? 'identity' : acceptedEncoding(header, { br: true, gzip: true })
+  if (encoding === 'br') return { encoding, content: brotliCompressSync(identity, FAST.br) }
+  if (encoding === 'gzip') return { encoding, content: gzipSync(identity, FAST.gzip) }
+  return { encoding, content: identity }
 }
 
 /** A text in all encodings, for the few pages that are made when the server starts. */
