@@ -88,7 +88,7 @@ test('otherwise it greets by the given name and shows days remaining, languages 
 
 test('Your Languages shows flag, name, level, target date, progress and Continue Learning', async () => {
   const card = page.getByRole('region', { name: 'Your Languages' }).getByRole('listitem')
-  expect(await card.locator('img[src="/flags/es.svg"]').isVisible()).toBe(true)
+  await card.locator('img[src="/flags/es.svg"]').waitFor()
   expect(await card.innerText()).toMatch(/Spanish[\s\S]*beginner · until \w+ \d+, \d{4}[\s\S]*0 of 90 lessons/i)
   expect(await card.getByRole('progressbar', { name: 'Spanish lessons done' }).count()).toBe(1)
   expect(await card.getByRole('button', { name: 'Continue Learning' }).count()).toBe(1)

@@ -53,7 +53,7 @@ const steps: TaskContent = { step_by_step_instructions: ['Read the words', 'Say 
 test('the header shows flag, type, title, description, minutes, priority and language; the arrow leads to the dashboard', async () => {
   await open(background, { description: 'Fruit and prices', estimated_minutes: 12, priority_level: 'high' })
   const header = await page.locator('main header').innerText()
-  expect(await page.locator('main header img[src="/flags/es.svg"]').isVisible()).toBe(true)
+  await page.locator('main header img[src="/flags/es.svg"]').waitFor()
   for (const part of ['Words for the market', 'Fruit and prices', '12 minutes', 'high priority', 'Spanish']) {
     expect(header).toContain(part)
   }
