@@ -99,6 +99,22 @@ describe('without a keyboard', () => {
     expect(second?.options?.toSorted()).toEqual(['gracia', 'gracias', '¿Cómo te llamas?'].toSorted())
   })
 
+  test('where one would write freely, the model is put in order', () => {
+    const free = {
+      ...dictation,
+      type: 'free_writing',
+      question: 'Say your name.',
+      correct_answer: 'Me llamo Eva.',
+      audio_text: undefined,
+      listen_for: ['llamo', 'soy'],
+    } as const
+    const content: TaskContent = { activity_type: 'grammar_worksheet', interactive_exercises: [free] }
+    const [exercise] = contentForModes(content, noKeyboard, 'es').interactive_exercises ?? []
+    expect(exercise).toMatchObject({ type: 'word_order', question: 'Find one answer to this: Say your name.' })
+    expect(exercise?.options?.toSorted()).toEqual(['Eva', 'Me', 'llamo'])
+    expect(exercise).not.toHaveProperty('listen_for')
+  })
+
   test('another right answer is not offered as a wrong one', () => {
     const content: TaskContent = {
       activity_type: 'grammar_worksheet',

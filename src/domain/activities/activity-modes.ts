@@ -124,8 +124,9 @@ function withoutTyping(content: TaskContent, code: string): TaskContent {
   }))
   return {
     ...content,
-    interactive_exercises: content.interactive_exercises.map((exercise, index) => {
-      if (!isTyped(exercise)) return exercise
+    interactive_exercises: content.interactive_exercises.map((each, index) => {
+      if (!isTyped(each)) return each
+      const exercise = modelAsked(each)
       const own = exercise.answer_language ?? code
       const others = [
         ...answers.flatMap(other => (other.code === own ? other.text : [])),
@@ -137,7 +138,14 @@ function withoutTyping(content: TaskContent, code: string): TaskContent {
 }
 
 function isTyped({ type }: InteractiveExercise): boolean {
-  return type === 'fill_in_blank' || type === 'translation' || type === 'dictation'
+  return type === 'fill_in_blank' || type === 'translation' || type === 'dictation' || type === 'free_writing'
+}
+
+/** Where the learner would write freely, the model is found: only it can be put in order or chosen. */
+function modelAsked(exercise: InteractiveExercise): InteractiveExercise {
+  if (exercise.type !== 'free_writing') return exercise
+  const { listen_for: _, ...rest } = exercise
+  return { ...rest, question: `Find one answer to this: ${exercise.question}` }
 }
 
 const answerOf = (exercise: InteractiveExercise) => exercise.correct_answer ?? exercise.answer ?? ''
