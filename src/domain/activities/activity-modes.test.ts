@@ -106,9 +106,11 @@ describe('without a keyboard', () => {
       question: 'Say your name.',
       correct_answer: 'Me llamo Eva.',
       audio_text: undefined,
-      listen_for: ['llamo', 'soy'],
     } as const
-    const content: TaskContent = { activity_type: 'grammar_worksheet', interactive_exercises: [free] }
+    const content: TaskContent = {
+      activity_type: 'grammar_worksheet',
+      interactive_exercises: [{ ...free, listen_for: ['llamo', 'soy'] }],
+    }
     const [exercise] = contentForModes(content, noKeyboard, 'es').interactive_exercises ?? []
     expect(exercise).toMatchObject({ type: 'word_order', question: 'Find one answer to this: Say your name.' })
     expect(exercise?.options?.toSorted()).toEqual(['Eva', 'Me', 'llamo'])

@@ -71,7 +71,8 @@ describe('createSpelling()', { timeout: 60_000 }, () => {
     )
     const polite = spelling.check('es', ['berengena'], 'polite').then(() => order.push('polite'))
     await Promise.all([...pasted, polite])
-    expect(order.indexOf('polite')).toBeLessThan(2)
+    // What both threads had begun may end first; in order of arrival six would.
+    expect(order.indexOf('polite')).toBeLessThan(pasted.length / 2)
   })
 
   it('gives the same answers to twelve languages at once as to each alone', async () => {
