@@ -43,10 +43,20 @@ export const dialoguePractice: Activity = ({ course, week, day, random }) => {
   }
 }
 
-/** The week's words that occur in some texts, as they would be needed to understand them. */
+const found = new WeakMap<Week, Map<string, PlacedWord[]>>()
+
+/** The week's words that occur in some texts of the course, as they would be needed to understand them. Looked for once per text. */
 export function wordsIn(course: Course, week: Week, texts: string[]): PlacedWord[] {
-  const facts = { ...course.info, code: course.code }
   const text = texts.join('\n')
+  const ofWeek = found.get(week) ?? new Map<string, PlacedWord[]>()
+  found.set(week, ofWeek)
+  const words = ofWeek.get(text) ?? lookFor(course, week, text)
+  ofWeek.set(text, words)
+  return words
+}
+
+function lookFor(course: Course, week: Week, text: string): PlacedWord[] {
+  const facts = { ...course.info, code: course.code }
   return wordsOf(course)
     .all.filter(word => word.week === week.number)
     .filter(

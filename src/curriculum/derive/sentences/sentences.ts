@@ -10,8 +10,15 @@ export const BLANK = '___'
 
 export type Cloze = { text: string; reading?: string; answer: string; alternatives: string[]; translation: string }
 
-/** The word's example with the word left out. Undefined where there is none. */
+const clozes = new WeakMap<Word, Cloze | undefined>()
+
+/** The word's example with the word left out. Undefined where there is none. Made once per word. */
 export function clozeOf(course: Course, word: Word): Cloze | undefined {
+  if (!clozes.has(word)) clozes.set(word, makeCloze(course, word))
+  return clozes.get(word)
+}
+
+function makeCloze(course: Course, word: Word): Cloze | undefined {
   const { example } = word
   if (!example) return undefined
   const at = example.text.indexOf(example.form)
@@ -42,10 +49,20 @@ function readingWithBlank(course: Course, word: Word): string | undefined {
   const { example, reading } = word
   if (!example?.reading || !reading || !hidesSounds(example.text, course.info) || !isTheWord(course, word))
     return undefined
-  const letter = '[\\p{L}\\p{M}ʿʾ]'
-  const found = new RegExp(`(?<!${letter})${RegExp.escape(reading)}(?!${letter})`, 'giu')
-  return Array.from(example.reading.matchAll(found)).length === 1 ? example.reading.replace(found, BLANK) : undefined
+  // Searched as plain text: an expression for each word, letters of every script around it, took most of a course's derivation.
+  const [text, wanted] = [example.reading.toLowerCase(), reading.toLowerCase()]
+  const places: number[] = []
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length
+    if (!endsInLetter.test(text.slice(0, at)) && !beginsWithLetter.test(text.slice(end))) places.push(at)
+  }
+  const [place] = places
+  return place !== undefined && places.length === 1
+    ? example.reading.slice(0, place) + BLANK + example.reading.slice(place + wanted.length)
+    : undefined
 }
+const beginsWithLetter = /^[\p{L}\p{M}ʿʾ]/u
+const endsInLetter = /[\p{L}\p{M}ʿʾ]$/u
 
 /** Whether the blank can be typed by someone whose keyboard has Latin letters only. */
 export function clozeCanBeTyped(course: Course, word: Word): boolean {

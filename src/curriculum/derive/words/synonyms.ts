@@ -4,6 +4,7 @@ import { englishKeys, englishLemmas } from '#domain/lookup/english-key.ts'
 import type { Course, GrammarExercise, Word } from '#curriculum/course/course.ts'
 import { withoutArticle } from '#curriculum/course/word-in-text.ts'
 import { wordsOf } from './course-words.ts'
+import type { PlacedWord } from './course-words.ts'
 import { distinctTexts, plainGlosses } from './word-answers.ts'
 
 /** What a course accepts for a word by itself, accepted inside sentences as well. */
@@ -62,12 +63,21 @@ function swapsIn(course: Course, text: string): Swap[] {
 export function otherBlanks(course: Course, exercise: Pick<GrammarExercise, 'question' | 'answer'>): string[] {
   const hint = /[(（]([^)）]+)[)）]\s*[.!?。？]?\s*$/u.exec(exercise.question)?.[1]?.toLowerCase()
   if (!hint) return []
-  const same = wordsOf(course).all.filter(
-    word =>
-      answerKey(withoutArticle(word.word, course.info), course.code) === answerKey(exercise.answer, course.code) &&
-      plainGlosses(word.gloss).some(gloss => gloss.toLowerCase() === hint),
+  const same = (headwordsOf(course).get(answerKey(exercise.answer, course.code)) ?? []).filter(word =>
+    plainGlosses(word.gloss).some(gloss => gloss.toLowerCase() === hint),
   )
   return same.flatMap(word => word.also.map(also => withoutArticle(also, course.info)))
+}
+
+const headwords = new WeakMap<Course, Map<string, PlacedWord[]>>()
+
+/** The words of a course by how their headword is answered. */
+function headwordsOf(course: Course): Map<string, PlacedWord[]> {
+  const known =
+    headwords.get(course) ??
+    Map.groupBy(wordsOf(course).all, word => answerKey(withoutArticle(word.word, course.info), course.code))
+  headwords.set(course, known)
+  return known
 }
 
 function swapsOf(course: Course): Map<string, Swap[]> {
