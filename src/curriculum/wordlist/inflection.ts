@@ -24,14 +24,17 @@ export const Inflection = z.strictObject({
 })
 export type Inflection = z.infer<typeof Inflection>
 
-/** A form of a word: of which headword, and which form it is (“preterite, we”). */
-export type FormOf = { headword: string; part: string; grammar: string | undefined; label: string }
+/** A form of a word: of which headword, and which form it is (“preterite, we”), out of which row of how many forms. */
+export type FormOf = { headword: string; part: string; grammar: string | undefined; label: string; row: Row }
+export type Row = { label: string; size: number }
 
 export type Analyser = {
   /** The headwords that a form may be of by the rules, longest ending first; whether such a word exists is not asked. */
   analyse(form: string): FormOf[]
   /** The regular forms of a word, in the order of the rules. */
   formsOf(entry: Pick<WordlistEntry, 'headword' | 'part' | 'grammar'>): { label: string; forms: string[] }[]
+  /** What the forms of a row are called, in their order; undefined where the row has no names or another number of forms. */
+  namesOf(row: string, forms: number): readonly string[] | undefined
 }
 
 type Pattern = { prefix: string; suffix: string; begins: string; ends: string } & Omit<FormOf, 'headword'>
@@ -43,18 +46,41 @@ export function createAnalyser({ rules, names = {} }: Inflection): Analyser {
         if (form === '' && begins === '' && ends === '') return []
         const [prefix, suffix] = form.includes('~') ? (form.split('~') as [string, string]) : ['', form]
         const name = naming === undefined ? undefined : names[naming]?.[index]
-        return [{ prefix, suffix, begins, ends, part, grammar, label: name ? `${label}, ${name}` : label }]
+        return [
+          {
+            prefix,
+            suffix,
+            begins,
+            ends,
+            part,
+            grammar,
+            label: name ? `${label}, ${name}` : label,
+            row: { label, size: forms.length },
+          },
+        ]
       }),
     )
     .toSorted((a, b) => b.prefix.length + b.suffix.length - a.prefix.length - a.suffix.length)
+  // By the last letter, since a language has thousands; those without an ending belong to each.
+  const byLastLetter = new Map<string, Pattern[]>()
+  const endless = patterns.filter(({ suffix }) => suffix === '')
+  for (const last of new Set(patterns.map(({ suffix }) => suffix.slice(-1))))
+    byLastLetter.set(
+      last,
+      patterns.filter(({ suffix }) => suffix === '' || suffix.endsWith(last)),
+    )
+  const rowNames = new Map(rules.flatMap(({ label, names: naming }) => (naming ? [[label, names[naming]]] : [])))
   return {
+    namesOf: (row, forms) => (rowNames.get(row)?.length === forms ? rowNames.get(row) : undefined),
     analyse: form =>
-      patterns.flatMap(({ prefix, suffix, begins, ends, part, grammar, label }) => {
-        const stem = form.length - prefix.length - suffix.length
-        if (stem < 1 || !form.startsWith(prefix) || !form.endsWith(suffix)) return []
-        const headword = `${begins}${form.slice(prefix.length, form.length - suffix.length)}${ends}`
-        return headword === form ? [] : [{ headword, part, grammar, label }]
-      }),
+      (byLastLetter.get(form.slice(-1)) ?? endless).flatMap(
+        ({ prefix, suffix, begins, ends, part, grammar, label, row }) => {
+          const stem = form.length - prefix.length - suffix.length
+          if (stem < 1 || !form.startsWith(prefix) || !form.endsWith(suffix)) return []
+          const headword = `${begins}${form.slice(prefix.length, form.length - suffix.length)}${ends}`
+          return headword === form ? [] : [{ headword, part, grammar, label, row }]
+        },
+      ),
     formsOf: ({ headword, part, grammar }) =>
       rules
         .filter(

@@ -23,7 +23,14 @@ export function findForeign(text: string, sources: Sources): { places: Place[]; 
   const add = (place: Place) => {
     if (!places.some(known => nameOf(known) === nameOf(place))) places.push(place)
   }
-  if (course && isTaught(course.match)) add({ sources, entry: course.entry })
+  // What a course takes beside its word (mis for mi) may be a form of it: then the wordlist says which.
+  const isFormOfIt =
+    course?.match === 'also' &&
+    listed.some(({ entry: word, certainty }) => {
+      const place = certainty === 'form' && inCourse({ sources, word })
+      return place && 'entry' in place && place.entry === course.entry
+    })
+  if (course && isTaught(course.match) && !isFormOfIt) add({ sources, entry: course.entry })
   for (const { entry: word, form, certainty } of listed) {
     if (certainty !== 'like') add(inCourse({ sources, word, ...(form && { form }) }))
   }

@@ -47,6 +47,7 @@ test('an analyser finds the headword behind an ending, and behind a beginning an
     part: 'verb',
     grammar: undefined,
     label: 'participle',
+    row: { label: 'participle', size: 1 },
   })
   expect(analyse('get')).not.toContainEqual(expect.objectContaining({ headword: 'en' }))
   expect(formsOf({ headword: 'machen', part: 'verb', grammar: '' })).toEqual([
@@ -67,6 +68,25 @@ test('a wordlist finds words by headword, irregular form, and their English by e
   expect(list.findEnglish('benches').map(({ headword }) => headword)).toEqual(['banco'])
   expect(list.findEnglish('hound').map(({ headword }) => headword)).toEqual(['perro'])
   expect(list.find('perra')).toEqual([])
+})
+
+test('a whole row that a word lists itself replaces the regular one; a part of it does not, and names belong to their row', () => {
+  const list = createWordlist(
+    'es',
+    [
+      'ver\tverb\tto see\t\tpresent: veo ves ve',
+      'ser\tverb\tto be\t\tpresent: soy eres es; with a pronoun: serme serte serse',
+      'ceder\tverb\tto yield\t\tpresent: cedo',
+    ],
+    {
+      names: { persons: ['I', 'you', 'she'] },
+      rules: [{ part: 'verb', ends: 'er', label: 'present', names: 'persons', forms: ['o', 'es', 'a'] }],
+    },
+  )
+  expect(list.find('va')).toEqual([])
+  expect(list.find('ves').map(({ form }) => form)).toEqual(['present, you'])
+  expect(list.find('cedes').map(({ form }) => form)).toEqual(['present, you'])
+  expect(list.find('serse').map(({ form }) => form)).toEqual(['with a pronoun'])
 })
 
 describe.each(

@@ -9,7 +9,7 @@ import { englishKeys, englishLemmas } from '#domain/lookup/english-key.ts'
 import { parseEntry } from './entry.ts'
 import type { WordlistEntry } from './entry.ts'
 import { Inflection, createAnalyser } from './inflection.ts'
-import type { Analyser, FormOf } from './inflection.ts'
+import type { Analyser, FormOf, Row } from './inflection.ts'
 
 /** An entry that a text led to, and which form of it the text is, where it is not the headword itself. */
 export type WordlistMatch = {
@@ -68,20 +68,20 @@ export function createWordlist(code: LanguageCode, lines: readonly string[], inf
   const entryAt = (at: number) => parseEntry(lines[at]!)
   const all = (index: Map<string, number[]>, key: string) => (index.get(key) ?? []).map(entryAt)
 
-  const rows = Object.values(inflection?.names ?? {})
-  /** Which of a word's irregular forms a key is, by the row's name and, where rows of its length have names, its place. */
+  /** Which of a word's irregular forms a key is, by the row's name and, where the forms of that row have names, its place. */
   const labelIn = (entry: WordlistEntry, key: string): string => {
     for (const { label, forms } of entry.forms) {
       const place = forms.findIndex(form => answerKey(form, code) === key)
-      const name = rows.find(row => row.length === forms.length)?.[place]
+      const name = analyser?.namesOf(label, forms.length)?.[place]
       if (place >= 0) return name ? `${label}, ${name}` : label
     }
     return 'form'
   }
   const regular = (key: string): WordlistMatch[] =>
-    (analyser?.analyse(key) ?? []).flatMap(({ headword, part, grammar, label }) =>
+    (analyser?.analyse(key) ?? []).flatMap(({ headword, part, grammar, label, row }) =>
       all(headwords, headword)
         .filter(entry => entry.part === part && (grammar === undefined || entry.grammar === grammar))
+        .filter(entry => !hasOwn(entry, row))
         .map(entry => ({ entry, form: label, certainty: 'form' })),
     )
 
@@ -128,9 +128,16 @@ export function createWordlist(code: LanguageCode, lines: readonly string[], inf
       return found.toSorted((a, b) => rank(a) - rank(b))
     },
     analyse: text => analyser?.analyse(answerKey(text, code)) ?? [],
-    formsOf: entry => [...entry.forms, ...(analyser?.formsOf(entry) ?? [])],
+    formsOf: entry => [
+      ...entry.forms,
+      ...(analyser?.formsOf(entry) ?? []).filter(({ label, forms }) => !hasOwn(entry, { label, size: forms.length })),
+    ],
   }
 }
+
+/** A row that a word lists itself, whole, stands in the place of the regular one. */
+const hasOwn = (entry: WordlistEntry, row: Row) =>
+  entry.forms.some(({ label, forms }) => label === row.label && forms.length >= row.size)
 
 /** The wordlists of an installation, each read when it is first asked for. */
 export type Wordlists = {
