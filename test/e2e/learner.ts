@@ -13,7 +13,8 @@ export async function newContext(
 ): Promise<BrowserContext> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/Madrid', ...options })
-  context.setDefaultTimeout(15_000)
+  // Not how fast a page is, but that something comes at all: the machine may be busy with other tests.
+  context.setDefaultTimeout(30_000)
   return context
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from './arrival.ts'
-import { axeViolations } from './axe.ts'
+import { axeViolations, turn } from './axe.ts'
 import { newContext } from './learner.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
@@ -84,7 +84,7 @@ test('after a second day there are pictures, each with a table, and still no for
   expect(await page.locator('main').innerText()).toMatch(/of the \d+ words you met/)
   await page.getByText('Where your pace leads can be told after seven days of learning.').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await turn(page, 'dark')
   expect(await axeViolations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive, somebody } from './arrival.ts'
-import { axeViolations } from './axe.ts'
+import { axeViolations, turn } from './axe.ts'
 import { newContext } from './learner.ts'
 
 /** Everything a learner chooses in the settings. Each test begins where the last ended. */
@@ -136,7 +136,7 @@ test('every part is accessible, and a telephone with large text shows it without
   await page.goto('/settings')
   await bring('Your data').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await turn(page, 'dark')
   expect(await axeViolations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

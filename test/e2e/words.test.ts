@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive } from './arrival.ts'
-import { axeViolations } from './axe.ts'
+import { axeViolations, turn } from './axe.ts'
 import { newContext } from './learner.ts'
 import type { DailyTask } from '#contract/program/daily-tasks.ts'
 import type { InteractiveExercise, TaskContent } from '#domain/activities/task-content.ts'
@@ -27,7 +27,8 @@ test('each word stands with its meaning, its sound, its strength and when it com
   const { lesson_id } = tasks.find(task => task.lesson_id !== null)!
   const { origin } = new URL(page.url())
   const data = { status: 'completed', score: 80 }
-  await page.request.post(`/api/lessons/${lesson_id}/progress`, { data, headers: { origin } })
+  const done = await page.request.post(`/api/lessons/${lesson_id}/progress`, { data, headers: { origin } })
+  expect(done.status(), await done.text()).toBe(200)
   await page.reload()
   await page.getByText('14 words of Spanish met, 14 to review now.').waitFor()
   const rows = page.getByRole('listitem').filter({ hasText: 'not asked for yet' })
@@ -42,7 +43,7 @@ test('each word stands with its meaning, its sound, its strength and when it com
   await page.getByText('No word of yours is like that.').waitFor()
   await page.getByRole('combobox', { name: 'Show' }).selectOption('All words')
   expect(await axeViolations(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await turn(page, 'dark')
   expect(await axeViolations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   for (const width of [320, 390]) {

@@ -2,7 +2,7 @@ import { CallError, NetworkError, call } from '../app/call-client.ts'
 import { returnTo } from '../storage/return-to.ts'
 import { pendingLanguage } from '../storage/pending-language.ts'
 import { signInFailure } from '../storage/sign-in-failure.ts'
-import { applyTheme } from '../storage/theme.ts'
+import { applyTheme, followSystemColours } from '../storage/theme.ts'
 import { signedInUser } from '../app/log-out.ts'
 import { paths } from '../app/paths.ts'
 import { failureText, signInAddress } from '../app/sign-in.ts'
@@ -13,6 +13,7 @@ import type { SignInProvider } from '#contract/learners/sign-in.ts'
 /** Makes the prerendered landing page work: choosing a language, signing in, the bar. No framework, few kilobytes. */
 
 applyTheme()
+followSystemColours()
 document.documentElement.classList.add('has-script')
 
 const message = document.getElementById('message')!
