@@ -4,6 +4,8 @@ import { colourOf } from './colours.ts'
 import { arrive } from './arrival.ts'
 import { axeViolations } from './axe.ts'
 import { newContext } from './learner.ts'
+import type { Scene } from '#contract/conversation/conversation.ts'
+import { createCourses } from '#curriculum/course/load-courses.ts'
 import { fixedTopics, starters } from '#domain/conversation/conversation-topics.ts'
 
 /** The conversation screen: choosing what to talk about, talking, and what is said about each message. */
@@ -19,10 +21,12 @@ const topic = () => page.getByRole('textbox', { name: 'Topic' })
 const start = () => page.getByRole('button', { name: 'Start Conversation' })
 const box = () => page.getByRole('textbox', { name: 'Your message in Spanish' })
 const feedback = () => page.getByRole('region', { name: 'Feedback' })
-const shown = async (titles: string[]) => {
+const shown = async (titles: (string | RegExp)[]) => {
   const visible = await Promise.all(titles.map(title => page.getByRole('button', { name: title, exact: true }).count()))
   return visible.filter(count => count > 0).length
 }
+/** The scenes as the course has them, with what is heard in them. */
+const readCourseScenes = async () => (await createCourses('build/courses').course('es', 'beginner'))!.scenes!
 const starterTitles = starters.map(({ title }) => title)
 
 test.each(['Spanish', 'es'])('the language is preselected from a name or a code: %s', async language => {
@@ -40,6 +44,37 @@ test('8 fixed topics are offered and 15 starters, five at a time, plus a random 
   expect(await shown(starterTitles)).toBe(5)
   await page.getByRole('button', { name: 'Random topic' }).click()
   expect([...fixedTopics, ...starters].map(({ title }) => title)).toContain(await topic().inputValue())
+})
+
+test('a scene is played: place and aim stand above, what was got across is counted, and the end says so', async () => {
+  await page.goto('/conversation?language=es')
+  const scenes = (await (await page.request.get('/api/languages/1/scenes')).json()) as Scene[]
+  expect(scenes.length).toBeGreaterThanOrEqual(16)
+  // Those of the topic that was chosen; else some of all.
+  await page.getByRole('button', { name: 'Food and restaurants', exact: true }).click()
+  const food = scenes.filter(scene => scene.topic === 'food')
+  await expect.poll(() => shown(food.map(scene => new RegExp(`^${RegExp.escape(scene.title)}`)))).toBe(food.length)
+  const scene = food.find(({ id }) => id === 'bar-breakfast')!
+  await page.getByRole('button', { name: new RegExp(`^${RegExp.escape(scene.title)}`) }).click()
+  await start().click()
+  const panel = page.getByRole('region', { name: 'The scene' })
+  await panel.getByText(scene.aim).waitFor()
+  await panel.getByText(/^0 of \d got across$/).waitFor()
+  const { steps } = (await readCourseScenes()).find(({ id }) => id === scene.id)!
+  for (const step of steps) {
+    if (await panel.getByText(/^You got everything across/).isVisible()) break
+    await box().fill(step.examples[0]!)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('The tutor is answering…').waitFor({ state: 'detached' })
+  }
+  await panel.getByText(/^You got everything across, in (one message|\d messages)\.$/).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/conversation?language=es')
 })
 
 test('a conversation starts only with a language and a topic that says something', async () => {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { get, inLines, post } from '../call.ts'
+import { topicIds } from '#domain/conversation/conversation-topics.ts'
 import { InstantText, LanguageId, freeText, writtenText } from '../fields.ts'
-import { Feedback, MAX_MESSAGE, PossibleAnswer, TutorMessage } from '#domain/conversation/conversation.ts'
+import {
+  Feedback,
+  MAX_MESSAGE,
+  PossibleAnswer,
+  SceneProgress,
+  TutorMessage,
+} from '#domain/conversation/conversation.ts'
 
 export const MESSAGE_LENGTH = MAX_MESSAGE
 
@@ -37,8 +44,20 @@ export const ConversationMessage = z.object({
   generated_by: z.optional(z.string()),
   note: z.optional(z.string()),
   answers: z.optional(z.array(PossibleAnswer)),
+  scene: z.optional(SceneProgress),
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
+
+/** A role play that can be played with the tutor; its title is the topic that opens it. */
+export const Scene = z.object({
+  id: z.string(),
+  topic: z.enum(topicIds),
+  title: z.string(),
+  place: z.string(),
+  person: z.object({ name: z.string(), role: z.string() }),
+  aim: z.string(),
+})
+export type Scene = z.infer<typeof Scene>
 
 /** Opens a conversation; a follow-up carries in `topic` the topic and the learner's last sentence. */
 const startConversation = post(
@@ -79,6 +98,8 @@ export const conversationCalls = {
   ),
   /** The learner's conversations, the last one first. Beside the specification. */
   conversations: get('/conversations', 'signed-in', z.array(Conversation)),
+  /** Empty where the course has none. Beside the specification. */
+  scenes: get('/languages/{id}/scenes', 'signed-in', z.array(Scene)),
   conversation: get(
     '/conversations/{id}',
     'signed-in',

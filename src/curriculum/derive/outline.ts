@@ -56,6 +56,7 @@ export function outlineOf(course: Course): CourseOutline {
       week: week.number,
       text: [week.theme, week.can_do, ...week.days.map(day => day.title)].join('. '),
     })),
+    ...(course.scenes && { scenes: course.scenes.map(({ id, topic }) => ({ id, topic })) }),
   }
   outlines.set(course, outline)
   return outline

@@ -29,10 +29,19 @@ export type Feedback = z.infer<typeof Feedback>
 
 export const PossibleAnswer = z.object({
   text: z.string(),
-  translation: z.string(),
+  translation: z.optional(z.string()),
   reading: z.optional(z.string()),
 })
 export type PossibleAnswer = z.infer<typeof PossibleAnswer>
+
+/** How far a role play is. */
+export const SceneProgress = z.object({
+  /** The ids of the steps that the learner got across, in the order in which it was done. */
+  done: z.array(z.string()),
+  steps: z.int(),
+  is_over: z.boolean(),
+})
+export type SceneProgress = z.infer<typeof SceneProgress>
 
 export const TutorMessage = z.object({
   message: z.string(),
@@ -41,6 +50,7 @@ export const TutorMessage = z.object({
   reading: z.optional(z.string()),
   /** What could be answered, for who is stuck. */
   answers: z.optional(z.array(PossibleAnswer)),
+  scene: z.optional(SceneProgress),
   /** The model's name where a model wrote the message. */
   generated_by: z.optional(z.string()),
   /** Said quietly beside the message: why the built-in tutor stepped in for a model. */

@@ -1,6 +1,6 @@
 import { intents } from './talk.ts'
 import type { Intent, Talk, TalkPhrase } from './talk.ts'
-import { compilePattern, foldText, matchesOf } from './word-patterns.ts'
+import { compilePattern, foldText, foundWithin, matchesOf } from './word-patterns.ts'
 import type { FoldedText, WordPattern, WordSets } from './word-patterns.ts'
 
 /** What was heard in a message, with the learner's words that the pattern names. */
@@ -19,12 +19,9 @@ export type Hearing = {
 const bareAnswers = new Set<Intent>(['yes', 'no'])
 const MOST_BARE = 3
 
-/** Languages whose patterns are found within words. */
-const within = new Set(['ja', 'zh', 'th', 'ko'])
-
 /** Listens as a language's talk.yaml says. Throws PatternError where a pattern cannot be read. */
 export function createHearing(talk: Talk, sets: WordSets, language: string): Hearing {
-  const options = { language, within: within.has(language), sets }
+  const options = { language, within: foundWithin.has(language), sets }
   const compiled = (patterns: readonly string[]) => patterns.map(pattern => compilePattern(pattern, options))
   const listening = intents.flatMap(intent => {
     const entry = talk.intents[intent]

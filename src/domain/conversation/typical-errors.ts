@@ -1,6 +1,6 @@
 import { changesTo, formsIn } from './forms.ts'
 import type { Forms } from './forms.ts'
-import { compilePattern, expandTemplate, foldText, matchesOf } from './word-patterns.ts'
+import { compilePattern, expandTemplate, foldText, foundWithin, matchesOf } from './word-patterns.ts'
 import type { FoldedText, PatternMatch, WordPattern, WordSet, WordSets } from './word-patterns.ts'
 
 /** What kinds of errors teachers tell apart. */
@@ -97,13 +97,10 @@ type OfTable = Extract<WordSetSource, { forms_of: string }>
 const isOfTable = (source: object): source is OfTable => 'forms_of' in source
 const isNouns = (source: object): source is Extract<WordSetSource, { nouns: string; in?: string }> => 'nouns' in source
 
-/** Languages whose patterns are found within words: without spaces, or with particles that hang on the word. */
-const within = new Set(['ja', 'zh', 'th', 'ko'])
-
 export function compileError(error: TypicalError, sets: WordSets, language: string): CompiledError {
   const options = {
     language,
-    within: within.has(language),
+    within: foundWithin.has(language),
     sets,
     ...(error.not_before && { notBefore: error.not_before }),
     ...(error.not_after && { notAfter: error.not_after }),

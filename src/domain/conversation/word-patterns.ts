@@ -27,6 +27,9 @@ type Captured = { text: string; changed: string | undefined; begins: boolean; sp
 /** A text as patterns see it: small letters in Unicode form NFC, with the place of each letter in the text as written. */
 export type FoldedText = { text: string; plain: string; places: number[] }
 
+/** Languages whose patterns are found within words: without spaces, or with particles that hang on the word. */
+export const foundWithin: ReadonlySet<string> = new Set(['ja', 'zh', 'th', 'ko'])
+
 export class PatternError extends Error {
   constructor(message: string) {
     super(message)

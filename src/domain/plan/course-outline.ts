@@ -1,3 +1,4 @@
+import type { TopicId } from '../conversation/conversation-topics.ts'
 import type { ActivityType } from '../activities/activities.ts'
 import type { Focus, LearningGoal } from '../program/assessment.ts'
 import type { ErrorDrill } from './offers/error-drill.ts'
@@ -14,6 +15,8 @@ export type CourseOutline = {
   sentences?: SentenceOutline[]
   /** What each week is about. */
   themes?: WeekTheme[]
+  /** The role plays with the tutor. */
+  scenes?: { id: string; topic: TopicId }[]
 }
 
 /** A sentence of the course by its address: `e:hello` is the example of a word, `d:5:3` a line of the fifth dialogue. */
@@ -116,7 +119,7 @@ export type Place = { week: number; day: number }
 /** A conversation with the tutor about one scene. */
 export type TalkRecipe = {
   kind: 'talk'
-  /** One of the tutor's topics (`topic:4`, `starter:12`), or the situation of a goal in a week (`goal:travel:5`). */
+  /** A role play (`scene:cafe-no-milk`), one of the tutor's topics (`topic:4`, `starter:12`), or the situation of a goal in a week (`goal:travel:5`). */
   scene: string
   /** The learner's messages it should come to. */
   turns: number

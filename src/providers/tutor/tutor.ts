@@ -1,3 +1,4 @@
+import type { Scene } from '#curriculum/course/conversation/scene.ts'
 import type { Feedback, TutorMessage } from '#domain/conversation/conversation.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import type { Level } from '#domain/program/program.ts'
@@ -25,6 +26,8 @@ export type TutorTurn = {
   language: LanguageCode
   level: Level
   topic: string
+  /** The role play that the topic names, where it names one. */
+  scene?: Scene
   /** What was said so far, oldest first; empty at the opening. */
   history: { role: 'user' | 'assistant'; content: string }[]
   learner?: LearnerContext

@@ -16,6 +16,7 @@ import { useDraft } from '../storage/use-draft.ts'
 import { ChatMessage } from './chat-message.tsx'
 import { PossibleAnswers } from './possible-answers.tsx'
 import { MessageForm } from './message-form.tsx'
+import { ScenePanel } from './scene-panel.tsx'
 import { useConversation } from './use-conversation.ts'
 import type { StoredConversation } from './use-conversation.ts'
 import { languageById, localeOf } from '#domain/languages.ts'
@@ -79,6 +80,12 @@ export function ConversationChat({
       <div
         className={`flex flex-col rounded-xl border border-line bg-sheet ${head ? 'max-h-[600px] min-h-0 grow' : 'h-[600px]'}`}
       >
+        <ScenePanel
+          languageId={stored.language_id}
+          topic={stored.topic}
+          thread={thread}
+          isHead={head !== undefined && head !== null}
+        />
         <Messages count={thread.length} pending={pending} writing={writing} lang={language.code}>
           {thread.map((message, at) => (
             <ChatMessage

@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Dices, RefreshCw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { scenesQuery } from './use-conversation.ts'
 import type { Conversation } from '#contract/conversation/conversation.ts'
 import type { Language } from '#contract/learners/languages.ts'
 import { MAX_TOPIC, mayStart } from '#domain/conversation/conversation.ts'
-import { fixedTopics, randomTopic, starters, startersOfRound } from '#domain/conversation/conversation-topics.ts'
+import {
+  fixedTopics,
+  nearestTopic,
+  randomTopic,
+  starters,
+  startersOfRound,
+} from '#domain/conversation/conversation-topics.ts'
 
 /** Where a conversation begins: a language, a topic, and an earlier conversation to go on with. */
 export function ConversationStart({
@@ -39,6 +48,12 @@ export function ConversationStart({
   onStart(languageId: number, topic: string): void
 }) {
   const [topic, setTopic] = useState(firstTopic)
+  const begin = useRef<HTMLButtonElement>(null)
+  // Chosen from the lists below, the way to begin is in sight again, and Enter takes it.
+  const choose = (next: string) => {
+    flushSync(() => setTopic(next))
+    begin.current?.focus()
+  }
   const why = useId()
   const ready = mayStart(chosen, topic)
   return (
@@ -74,7 +89,13 @@ export function ConversationStart({
           </label>
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={!ready} aria-busy={starting} aria-describedby={ready ? undefined : why}>
+          <Button
+            ref={begin}
+            type="submit"
+            disabled={!ready}
+            aria-busy={starting}
+            aria-describedby={ready ? undefined : why}
+          >
             {starting ? 'Starting...' : 'Start Conversation'}
           </Button>
           <Button kind="secondary" onClick={() => setTopic(randomTopic(Math.random()))}>
@@ -93,7 +114,8 @@ export function ConversationStart({
           </Notice>
         )}
       </form>
-      <Suggestions topic={topic} onTopic={setTopic} />
+      {chosen !== undefined && <Scenes key={chosen} languageId={chosen} topic={topic} onTopic={choose} />}
+      <Suggestions topic={topic} onTopic={choose} />
       <Earlier conversations={earlier} languages={languages} linkTo={linkTo} />
     </section>
   )
@@ -133,6 +155,49 @@ function LanguageSelect({
         )}
       </select>
     </label>
+  )
+}
+
+/** So many scenes are offered at once. */
+const SCENES_SHOWN = 4
+
+/** The role plays of a language: those of the topic that was chosen, else some of all, with a way to the others. */
+function Scenes({ languageId, topic, onTopic }: { languageId: number; topic: string; onTopic(topic: string): void }) {
+  const { data: scenes = [] } = useQuery(scenesQuery(languageId))
+  const [first, setFirst] = useState(0)
+  if (scenes.length === 0) return null
+  const chosen = scenes.find(({ title }) => title === topic)
+  const ofTopic = topic.trim() === '' || chosen ? [] : scenes.filter(scene => scene.topic === nearestTopic(topic))
+  const shown = ofTopic.length > 0 ? ofTopic : [...scenes, ...scenes].slice(first, first + SCENES_SHOWN)
+  return (
+    <>
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">Play a scene</h2>
+        {ofTopic.length === 0 && (
+          <Button kind="quiet" onClick={() => setFirst((first + SCENES_SHOWN) % scenes.length)}>
+            <RefreshCw aria-hidden size={18} />
+            Show other scenes
+          </Button>
+        )}
+      </div>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+        {shown.map(({ id, title, place, person }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={topic === title}
+              onClick={() => onTopic(title)}
+              className="h-full w-full rounded-md border border-line bg-sheet px-4 py-2 text-start hover:border-sea aria-pressed:border-sea aria-pressed:shadow-[inset_0_0_0_1px_var(--sea)]"
+            >
+              <span className="block font-medium">{title}</span>
+              <span className="block text-sm text-quiet">
+                {place} With {person.name}, {person.role}.
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

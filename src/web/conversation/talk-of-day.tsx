@@ -24,7 +24,8 @@ export function TalkOfDay({ taskId, thread }: { taskId: string; thread: readonly
   const talk = task ? contentOf(task).conversation : undefined
   // A message counts once it was answered with its feedback.
   const sent = thread.filter(message => message.role === 'user' && message.feedback).length
-  const isReached = talk !== undefined && sent >= talk.turns
+  const isPlayed = thread.some(message => message.scene?.is_over)
+  const isReached = talk !== undefined && (isPlayed || sent >= talk.turns)
   // Once, when the aim is reached; what fails is tried again by the button, or when the connection is back.
   const finish = useEffectEvent(() => {
     if (task && !task.is_completed) void complete(taskId)

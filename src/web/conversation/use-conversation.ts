@@ -14,6 +14,14 @@ export const conversationsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.conversations, { signal }),
 })
 
+/** The role plays of a language. They change with a release only. */
+export const scenesQuery = (languageId: number) =>
+  queryOptions({
+    queryKey: ['scenes', languageId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(api.scenes, { params: { id: languageId }, signal }),
+  })
+
 /** Null where there is no such conversation, or it is another learner's. Once here it is the one home of the thread: it is written to, never asked for again. */
 export const conversationQuery = (id: string) =>
   queryOptions({

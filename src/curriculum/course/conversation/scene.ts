@@ -25,3 +25,9 @@ export type Scene = {
   unclear: Phrase[]
   closing: Phrase
 }
+
+/** The role play whose title a topic is. Undefined where it is none. */
+export function sceneNamed({ scenes = [] }: { scenes?: Scene[] | undefined }, topic: string): Scene | undefined {
+  const title = topic.trim().toLowerCase()
+  return scenes.find(scene => scene.title.toLowerCase() === title)
+}

@@ -7,7 +7,7 @@ import type { Course } from '#curriculum/course/course.ts'
 import { weekOf } from '../words/course-words.ts'
 import type { DerivedTask } from './derived-task.ts'
 
-type Scene = { title: string; topic: string; situation: string; phrases: readonly Phrase[] }
+type Scene = { title: string; topic: string; situation: string; phrases: readonly Phrase[]; aim?: string }
 
 /** A conversation with the tutor that has a scene and an aim. Undefined where the course no longer has the scene. */
 export function talkTask(course: Course, { scene, turns }: TalkRecipe): DerivedTask | undefined {
@@ -16,9 +16,10 @@ export function talkTask(course: Course, { scene, turns }: TalkRecipe): DerivedT
   const { title, topic, situation, phrases } = found
   const [first] = phrases
   const aim =
-    first === undefined
+    found.aim ??
+    (first === undefined
       ? `Keep the conversation going for ${turns} messages in ${course.info.name}.`
-      : `Say, in your own words: ${phrases.map(phrase => `“${phrase.translation}”`).join(' ')}`
+      : `Say, in your own words: ${phrases.map(phrase => `“${phrase.translation}”`).join(' ')}`)
   return {
     title: /^talk /iu.test(title) ? title : `Talk: ${title}`,
     description: situation,
@@ -28,11 +29,15 @@ export function talkTask(course: Course, { scene, turns }: TalkRecipe): DerivedT
       learning_objective: aim,
       step_by_step_instructions: [
         'Start the conversation; the tutor speaks first.',
-        `Answer with ${turns} messages, spoken or written. Ask for help in English when you are stuck.`,
+        found.aim
+          ? `Get across what you are after, in at most ${turns} messages. Ask for help in English when you are stuck.`
+          : `Answer with ${turns} messages, spoken or written. Ask for help in English when you are stuck.`,
         'Look at the feedback of one message and say it again, better.',
       ],
       practice_scenarios: [situation],
-      completion_criteria: `Exchange ${turns} messages with the tutor.`,
+      completion_criteria: found.aim
+        ? `Play the scene to its end, or exchange ${turns} messages.`
+        : `Exchange ${turns} messages with the tutor.`,
       language: course.info.name,
       conversation: { topic, situation, aim, turns },
     },
@@ -47,6 +52,18 @@ function sceneOf(course: Course, scene: string): Scene | undefined {
     if (!goal || !week) return undefined
     const { situation, phrases } = week.goals[goal]
     return { title: week.theme, topic: situation, situation, phrases: phrases.slice(0, 2) }
+  }
+  if (kind === 'scene') {
+    const played = course.scenes?.find(each => each.id === first)
+    if (!played) return undefined
+    const { title, place, person, aim } = played
+    return {
+      title,
+      topic: title,
+      situation: `${place} You talk with ${person.name}, ${person.role}.`,
+      phrases: [],
+      aim,
+    }
   }
   const topic = (kind === 'topic' ? fixedTopics : starters)[Number(first)]
   return (

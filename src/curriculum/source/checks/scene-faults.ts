@@ -1,5 +1,5 @@
 import { topicIds } from '#domain/conversation/conversation-topics.ts'
-import { compilePattern, foldText, matchesOf } from '#domain/conversation/word-patterns.ts'
+import { compilePattern, foldText, foundWithin, matchesOf } from '#domain/conversation/word-patterns.ts'
 import type { WordSets } from '#domain/conversation/word-patterns.ts'
 import type { Course } from '../../course/course.ts'
 import { wordSetsOf } from '../../course/language-rules.ts'
@@ -8,8 +8,6 @@ import type { LanguageSource } from '../read-course.ts'
 import { phraseFaults, repeated } from './field-faults.ts'
 
 const SCENES_OF_TOPIC = 2
-/** Languages whose patterns are found within words. */
-const within = new Set(['ja', 'zh', 'th', 'ko'])
 
 /** Tries the role plays of a language: two or more for each topic, every example heard by its step, steps that exist. */
 export function sceneFaults(language: LanguageSource, course: Course): Fault[] {
@@ -55,10 +53,11 @@ export function sceneFaults(language: LanguageSource, course: Course): Fault[] {
 function isHeard(text: string, patterns: readonly string[], sets: WordSets, code: string): boolean | string {
   const folded = foldText(text, code)
   try {
-    return patterns.some(
-      pattern =>
-        matchesOf(compilePattern(pattern, { language: code, within: within.has(code), sets }), folded).length > 0,
+    // All of them: one that cannot be read would only be met by a learner.
+    const compiled = patterns.map(pattern =>
+      compilePattern(pattern, { language: code, within: foundWithin.has(code), sets }),
     )
+    return compiled.some(pattern => matchesOf(pattern, folded).length > 0)
   } catch (error) {
     return `a pattern cannot be read: ${(error as Error).message}`
   }

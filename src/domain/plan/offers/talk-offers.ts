@@ -67,10 +67,19 @@ const topicWeeks: Record<TopicId, number> = {
   'work-study': 11,
 }
 
+/** A role play before a situation of the chosen goal, and that before a topic. */
+const nearness = (scene: string) => (scene.startsWith('scene:') ? 2 : Number(scene.startsWith('goal:')))
+
+/** The week from which on a learner can hold out in a role play. */
+const FIRST_SCENES = 3
+
 function sceneFor({ input, past, material }: Day): string {
   const weeks = new Set(material.pieces.map(piece => piece.week))
   const reached = Math.max(1, ...weeks)
   const scenes = [
+    ...(input.outline.scenes ?? []).flatMap(({ id, topic }) =>
+      reached >= FIRST_SCENES && topicWeeks[topic] < reached ? [`scene:${id}`] : [],
+    ),
     ...Array.from(weeks, week => `goal:${input.goal}:${week}`),
     ...fixedTopics.flatMap(({ id }, at) => (topicWeeks[id] <= reached ? [`topic:${at}`] : [])),
     ...starters.flatMap(({ id }, at) => (topicWeeks[id] < reached ? [`starter:${at}`] : [])),
@@ -78,7 +87,7 @@ function sceneFor({ input, past, material }: Day): string {
   const random = (scene: string) => seededHash(input.seed, scene)
   return scenes.reduce((best, scene) => {
     const fewer = past.timesTalked(best) - past.timesTalked(scene)
-    const nearer = Number(scene.startsWith('goal:')) - Number(best.startsWith('goal:'))
+    const nearer = nearness(scene) - nearness(best)
     return (fewer || nearer || random(best) - random(scene)) > 0 ? scene : best
   })
 }

@@ -5,7 +5,7 @@ import { parseTopic } from '#domain/conversation/conversation.ts'
 import type { TutorMessage } from '#domain/conversation/conversation.ts'
 import { asks } from '#domain/conversation/asking.ts'
 import { filled } from '#domain/conversation/hearing.ts'
-import type { Heard } from '#domain/conversation/hearing.ts'
+import type { Heard, HeardIntent } from '#domain/conversation/hearing.ts'
 import { similarity } from '#domain/answers/text/text-similarity.ts'
 import type { Intent, TalkPhrase } from '#domain/conversation/talk.ts'
 import type { Phrase } from '#domain/lessons/lesson.ts'
@@ -68,11 +68,53 @@ function exchangesFor({ topic, learner }: TutorTurn, material: TutorMaterial): E
   return [...taught.slice(-TURNS), ...others.toSorted((a, b) => strange.get(a)! - strange.get(b)!)]
 }
 
+/**
+ * What is answered to a message that is about the talk itself, whatever the talk is: silence, English, “I don't understand”,
+ * “how do you say”, bad news, an insult, a goodbye. Undefined where the message belongs to the talk.
+ */
+export function answerBeside(
+  reading: ReadMessage,
+  said: string[],
+  material: TutorMaterial,
+): { parts: Phrase[]; isWholeTurn: boolean } | undefined {
+  const { bank, talk, help, course } = material
+  const phrase = (kind: 'silence' | 'lost' | 'english') => {
+    const reaction = leastUsed(bank.reactions[kind], said)
+    return { parts: reaction ? [reaction] : [], isWholeTurn: false }
+  }
+  const [heard] = reading.intents
+  if (reading.kind === 'silence') return phrase('silence')
+  if (reading.kind === 'english') {
+    if (reading.lost) return phrase('lost')
+    if (!help.answer(reading.text)) return phrase('english')
+    const acknowledged = leastUsed(talk.acknowledgements.map(plainPhrase), said)
+    return { parts: acknowledged ? [acknowledged] : [], isWholeTurn: false }
+  }
+  if (heard?.intent === 'how-to-say' || heard?.intent === 'what-means')
+    return { parts: [wordAnswer(heard, said, material)], isWholeTurn: false }
+  if (heard?.intent === 'slower' || heard?.intent === 'again' || heard?.intent === 'insult')
+    return { parts: [pick(material, heard.replies, said, heard.spelled, course.code)], isWholeTurn: false }
+  if (reading.lost) return phrase('lost')
+  if (heard && staysOnItself.has(heard.intent))
+    return { parts: [pick(material, heard.replies, said, heard.spelled, course.code)], isWholeTurn: true }
+  return undefined
+}
+
+/** The answer to “how do you say X” or “what does X mean”. */
+function wordAnswer(heard: HeardIntent, said: string[], material: TutorMaterial): Phrase {
+  const { help, course } = material
+  const asked = plainQuestion(heard.words.x ?? '')
+  const answer =
+    heard.intent === 'how-to-say' ? (help.wordFor(asked) ?? help.sentenceFor(asked)) : shortMeaning(material, asked)
+  const replies = answer ? heard.replies : heard.unknown
+  return pick(material, replies, said, { ...heard.spelled, x: asked, ...(answer && { answer }) }, course.code)
+}
+
 type Turn = { said: string[]; material: TutorMaterial; last: Exchange | undefined; next(): Exchange }
 
 function answerTo(reading: ReadMessage, turn: Turn): Phrase[] {
   const { said, material, last, next } = turn
-  const { bank, talk, help, course } = material
+  const { bank, talk, course } = material
   const [heard] = reading.intents
   const question = () => questionAfter(next(), turn)
   if (reading.kind === 'silence') return again('silence', turn)
@@ -82,13 +124,7 @@ function answerTo(reading: ReadMessage, turn: Turn): Phrase[] {
   if (heard) {
     const { intent } = heard
     if (intent === 'slower' || intent === 'again') return again('lost', turn, heard)
-    if (intent === 'how-to-say' || intent === 'what-means') {
-      const asked = plainQuestion(heard.words.x ?? '')
-      const answer =
-        intent === 'how-to-say' ? (help.wordFor(asked) ?? help.sentenceFor(asked)) : shortMeaning(material, asked)
-      const replies = answer ? heard.replies : heard.unknown
-      return [pick(material, replies, said, { ...heard.spelled, x: asked, ...(answer && { answer }) }, course.code)]
-    }
+    if (intent === 'how-to-say' || intent === 'what-means') return [wordAnswer(heard, said, material)]
     if (intent === 'question-back')
       return [pick(material, heard.replies, said, heard.spelled, course.code), ...question()]
     const takesUp = staysOnItself.has(intent) ? undefined : reading.followUps[0]
@@ -280,7 +316,7 @@ const plainPhrase = ({ text, translation, reading }: TalkPhrase): Phrase => ({
 })
 
 /** The phrase said least often so far, the first of those; so all are heard before one comes again. */
-function leastUsed(phrases: Phrase[], said: string[]): Phrase | undefined {
+export function leastUsed(phrases: Phrase[], said: string[]): Phrase | undefined {
   const uses = phrases.map(phrase => said.filter(text => text.includes(phrase.text)).length)
   return phrases[uses.indexOf(Math.min(...uses))]
 }
@@ -291,7 +327,7 @@ const asPhrase = ({ say, translation, reading }: Exchange): Phrase => ({
   ...(reading && { reading }),
 })
 
-function joined(parts: Phrase[], language: string): TutorMessage {
+export function joined(parts: Phrase[], language: string): TutorMessage {
   const all = (pick: (phrase: Phrase) => string | undefined) =>
     parts.every(pick) ? parts.map(part => pick(part)!).join(' ') : undefined
   const [translation, reading] = [all(part => part.translation), all(part => part.reading)]

@@ -7,6 +7,7 @@ import type { Level } from '#domain/program/program.ts'
 import { feedbackOn } from './built-in-feedback.ts'
 import { replyTo } from './built-in-reply.ts'
 import { materialFrom } from './material.ts'
+import { replyInScene } from './scene-reply.ts'
 import type { TutorMaterial } from './material.ts'
 import { noSpelling } from '../spelling/spelling.ts'
 import type { Spelling } from '../spelling/spelling.ts'
@@ -31,7 +32,8 @@ export function createBuiltInTutor(courses: Courses, spelling: Spelling = noSpel
     async reply(turn) {
       // By the learner's answer the dictionary is there.
       spelling.warm(turn.language)
-      return replyTo(turn, await materialOf(turn.language, turn.level))
+      const material = await materialOf(turn.language, turn.level)
+      return (turn.scene && replyInScene(turn.scene, turn, material)) ?? replyTo(turn, material)
     },
     feedback: async turn => feedbackOn(turn, await materialOf(turn.language, turn.level)),
     async attested({ language, level }, words) {

@@ -14,6 +14,7 @@ import { answerKey } from '#domain/answers/text/answer-text.ts'
 import { createHearing } from '#domain/conversation/hearing.ts'
 import type { Hearing } from '#domain/conversation/hearing.ts'
 import type { Talk } from '#domain/conversation/talk.ts'
+import type { WordSets } from '#domain/conversation/word-patterns.ts'
 import type { Phrase } from '#domain/lessons/lesson.ts'
 import { createAgreement } from './agreement.ts'
 import type { Agreement } from './agreement.ts'
@@ -31,6 +32,8 @@ export type TutorMaterial = {
   bank: Conversation
   talk: Talk
   hearing: Hearing
+  /** The sets of words that patterns name. */
+  sets: WordSets
   vocabulary: Vocabulary
   rules: LanguageRules
   help: EnglishHelp
@@ -60,11 +63,13 @@ export function materialFrom(course: Course, dictionary: Dictionary, spelling: S
       ...Object.values(talk.intents).flatMap(intent => intent.examples),
     ].map(text => answerKey(text, course.code)),
   )
+  const sets = wordSetsOf(course, talk.sets ?? {})
   return {
     course,
     bank,
     talk,
-    hearing: createHearing(talk, wordSetsOf(course, talk.sets ?? {}), course.code),
+    sets,
+    hearing: createHearing(talk, sets, course.code),
     vocabulary,
     rules: createLanguageRules(course),
     help: createEnglishHelp(course, dictionary),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { notFound } from '#server/http/answer/api-error.ts'
 import type { Handlers, Request } from '#server/http/handler.ts'
+import { idFrom } from '#server/http/request/path-id.ts'
 import { oneAtATime } from '#server/http/limits/in-flight.ts'
 import { keepInMemory, recordSuccess, unlessFull } from '#server/learning/memory-items.ts'
 import { levelTaught } from '#server/learning/learner-course.ts'
 import { learnerContext } from '#server/learning/learner-context.ts'
+import { sceneNamed } from '#curriculum/course/conversation/scene.ts'
+import type { Scene } from '#curriculum/course/conversation/scene.ts'
 import type { ConversationMessage } from '#contract/conversation/conversation.ts'
 import {
   addMessages,
@@ -103,6 +106,21 @@ export const conversationHandlers = {
     return { outcome, corrected, explanation }
   },
 
+  scenes: async ({ courses, params }) => {
+    const language = languageById(idFrom(params.id))
+    if (!language) throw notFound()
+    const [level] = courses.levelsOf(language.code)
+    const course = level && (await courses.course(language.code, level))
+    return (course?.scenes ?? []).map(({ id, topic, title, place, person, aim }) => ({
+      id,
+      topic,
+      title,
+      place,
+      person,
+      aim,
+    }))
+  },
+
   conversations: async ({ db, learner }) =>
     (await conversationsOf(db, learner.id, LISTED)).map(row => ({ ...row, messages: row.messages ?? 0 })),
 
@@ -151,6 +169,7 @@ function converse(
     const history: NewMessage[] = said?.trim() ? [userMessage(body.message_id, said)] : []
     const turn = {
       ...spoken,
+      ...(await sceneOf(request, spoken, title)),
       topic: title,
       history: history.map(asHistory),
       learner: await learnerContext(request, body.language_id),
@@ -225,9 +244,21 @@ async function goOn(
   const added = isThere || said.trim() === '' ? [] : [userMessage(body.message_id, said)]
   const history = [...thread, ...added].map(asHistory)
   const context = await learnerContext(request, conversation.language_id)
-  const reply = await tutor.reply({ ...spoken, topic: conversation.topic, history, learner: context }, onPart)
+  const scene = await sceneOf(request, spoken, conversation.topic)
+  const reply = await tutor.reply({ ...spoken, ...scene, topic: conversation.topic, history, learner: context }, onPart)
   await addMessages(db, { userId: learner.id, conversationId: conversation.id, now }, [...added, tutorMessage(reply)])
   return { ...reply, conversation_id: conversation.id }
+}
+
+/** The role play that the topic names, where the course has it. */
+async function sceneOf(
+  { courses }: ConversationRequest,
+  { language, level }: Awaited<ReturnType<typeof spokenLanguage>>,
+  topic: string,
+): Promise<{ scene?: Scene }> {
+  const course = await courses.course(language, level)
+  const scene = course && sceneNamed(course, topic)
+  return scene ? { scene } : {}
 }
 
 const asHistory = ({ role, content }: NewMessage | StoredMessage) => ({ role, content })

@@ -1,5 +1,6 @@
 import { notFound } from '#server/http/answer/api-error.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { idFrom } from '#server/http/request/path-id.ts'
 import type { Courses } from '#curriculum/course/courses.ts'
 import { languageById, languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
@@ -13,11 +14,6 @@ export const languageHandlers = {
     return described(language, courses)
   },
 } satisfies Partial<Handlers>
-
-/** A language number from a path; 0, which is no language, for anything but plain digits. */
-export function idFrom(text: string): number {
-  return /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : 0
-}
 
 function described(language: { id: number; name: string; flag_emoji: string; code: LanguageCode }, courses: Courses) {
   const { id, name, flag_emoji, code } = language

@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '#server/http/answer/api-error.ts'
 import { levelTaught } from '#server/learning/learner-course.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { idFrom } from '../learners/languages.ts'
+import { idFrom } from '#server/http/request/path-id.ts'
 import { assessmentIn, saveAssessment } from '#database/program/assessments.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import { enrol, setFirstWeek, setLevel } from '#database/learners/enrolments.ts'

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '#server/http/answer/api-error.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { idFrom } from '../learners/languages.ts'
+import { idFrom } from '#server/http/request/path-id.ts'
 import { assessmentIn } from '#database/program/assessments.ts'
 import { completionsIn } from '#database/program/daily-tasks.ts'
 import { withLearnerLocked } from '#database/connect.ts'

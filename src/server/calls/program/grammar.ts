@@ -1,7 +1,7 @@
 import { notFound } from '#server/http/answer/api-error.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { courseIn } from '#server/learning/learner-course.ts'
-import { idFrom } from '../learners/languages.ts'
+import { idFrom } from '#server/http/request/path-id.ts'
 import { grammarOf } from '#curriculum/derive/lesson/grammar-points.ts'
 import { languageById } from '#domain/languages.ts'
 

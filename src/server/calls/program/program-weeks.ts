@@ -1,7 +1,7 @@
 import { notFound } from '#server/http/answer/api-error.ts'
 import type { Handlers, Request } from '#server/http/handler.ts'
 import { courseIn, outlineIn } from '#server/learning/learner-course.ts'
-import { idFrom } from '../learners/languages.ts'
+import { idFrom } from '#server/http/request/path-id.ts'
 import { withLearnerLocked } from '#database/connect.ts'
 import { enrolmentIn } from '#database/learners/enrolments.ts'
 import { lessonsDoneIn } from '#database/program/lessons.ts'

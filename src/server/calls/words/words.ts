@@ -1,7 +1,7 @@
 import { notFound } from '#server/http/answer/api-error.ts'
 import type { Handlers, Request } from '#server/http/handler.ts'
 import { courseIn } from '#server/learning/learner-course.ts'
-import { idFrom } from '../learners/languages.ts'
+import { idFrom } from '#server/http/request/path-id.ts'
 import { wordsOf } from '#curriculum/derive/words/course-words.ts'
 import { wordReview } from '#curriculum/derive/words/word-review.ts'
 import { enrolmentIn } from '#database/learners/enrolments.ts'
