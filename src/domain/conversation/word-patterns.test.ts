@@ -32,6 +32,7 @@ test.each([
   ['^ a|de mí $', 'Es de mí', []],
   ['^ a|de mí $', '¿Y? A mí.', ['A mí']],
   ['claro (que) (sí) $', 'claro que sí', ['claro que sí']],
+  ['^ {number} $', 'Dos.', ['Dos']],
   ['ge{any}t', 'Ich habe geschlaft.', ['geschlaft']],
   ['{x:uno|a la} una', 'es a la una', ['a la una']],
 ])('%s in “%s”', (pattern, text, words) => {

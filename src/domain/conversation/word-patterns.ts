@@ -88,7 +88,7 @@ export function compilePattern(source: string, options: PatternOptions): WordPat
       body += `(?<${group}>${gapBefore}${expressionOf(optional, slots, options)}${gapAfter})?`
     }
   }
-  if (!/[^\s{}]/u.test(source.replaceAll(/\{[^}]*\}|[\^$()]/gu, '')) && slots.every(slot => !slot.set))
+  if (!/[^\s{}]/u.test(source.replaceAll(/\{[^}]*\}|[\^$()]/gu, '')) && slots.every(slot => !slot.set && !slot.digits))
     throw new PatternError('would match anything: it needs a word or a set')
   const edge = within && options.language !== 'ko' ? ['', ''] : [`(?<!${LETTER})`, within ? '' : `(?!${LETTER})`]
   const wordsOf = (list: readonly string[]) => `(?:${list.map(each => expressionOf(each, [], options)).join('|')})`
@@ -121,7 +121,7 @@ function expressionOf(token: string, slots: Slot[], options: PatternOptions): st
       return String.raw`(?<${group}>[^.!?…;:。！？;؟।]+)`
     }
     if (!set && name === 'number') {
-      slots.push({ group, label, set: undefined })
+      slots.push({ group, label, set: undefined, digits: true })
       return String.raw`(?<${group}>\p{N}+)`
     }
     if (!set && name !== 'any') throw new PatternError(`names "${name}", and "sets" has no such set`)
