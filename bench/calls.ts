@@ -28,6 +28,7 @@ const parts = {
   tutor: unused,
   phonetics: unused,
   wordlists: unused,
+  imported: unused,
   spelling: unused,
   mail: unused,
   push: unused,

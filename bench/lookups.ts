@@ -31,6 +31,7 @@ const means = {
   phonetics: createPhonetics(courses),
   logger: createLogger('silent'),
   wordlists: createWordlists('dictionary'),
+  imported: { of: async () => undefined },
   explain: async () => undefined,
   isWord: async () => undefined,
 }

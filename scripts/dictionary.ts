@@ -1,23 +1,34 @@
-// npm run dictionary -- check [codes…] | measure [codes…] FOLDER: checks the wordlists, or tells what share of a list of frequent forms they know.
+// npm run dictionary -- check [codes…] | measure [codes…] FOLDER | import FILE --language CODE: checks the wordlists, tells what share of
+// a list of frequent forms they know, or brings a dictionary along.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { dictionariesOf } from '#curriculum/course/dictionary/dictionaries.ts'
 import { createCourses } from '#curriculum/course/load-courses.ts'
 import { entryFaults, parseEntry } from '#curriculum/wordlist/entry.ts'
+import { importDictionary } from '#curriculum/wordlist/imported/import-dictionary.ts'
 import { findForeign } from '#curriculum/wordlist/search.ts'
 import { createWordlists, readInflection, wordlistFiles } from '#curriculum/wordlist/wordlist.ts'
 import { languages, scriptOf } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
+import { readSettings } from '#server/environment/settings.ts'
 
 const FOLDER = 'dictionary'
-const [action, ...given] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' } },
+})
+const [action, ...given] = positionals
 const codes = given.filter(argument => languages.some(({ code }) => code === argument)) as LanguageCode[]
 const chosen = languages.filter(({ code }) => codes.length === 0 || codes.includes(code))
 
 if (action === 'check') process.exit(check() > 0 ? 1 : 0)
 else if (action === 'measure') await measure(given.find(argument => !codes.includes(argument as LanguageCode)))
+else if (action === 'import') await bring(given[0])
 else {
-  console.error('Cannot run: say "check", or "measure" and a folder of <code>.tsv files with rank, form and count')
+  console.error(
+    'Cannot run: say "check", "measure" and a folder of <code>.tsv files with rank, form and count, or "import", a file and --language',
+  )
   process.exit(1)
 }
 
@@ -84,5 +95,33 @@ async function measure(folder: string | undefined) {
     )
     const missing = forms.filter((_, index) => !known[index]).slice(0, 60)
     if (missing.length > 0) console.log(`   without a meaning: ${missing.join(' ')}`)
+  }
+}
+
+/** Brings a dictionary file along, into the data folder of this installation. */
+async function bring(file: string | undefined): Promise<void> {
+  const language = languages.find(({ code }) => code === values.language)?.code
+  try {
+    if (!file) throw new Error('Cannot import: name a file')
+    if (!existsSync(file)) throw new Error(`Cannot import "${file}": there is no such file`)
+    if (!language)
+      throw new Error(
+        `Cannot import "${file}": say its language with --language, one of ${languages.map(({ code }) => code).join(' ')}`,
+      )
+    const folder = join(readSettings(process.env).dataDir, 'dictionaries')
+    const { name, licence } = values
+    const report = await importDictionary(file, {
+      language,
+      folder,
+      ...(name && { name }),
+      ...(licence && { licence }),
+    })
+    const { source, words } = report
+    console.log(
+      `${words} words of “${source.name}” (${source.licence}) are in ${report.file}; start the server anew to use them`,
+    )
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
   }
 }

@@ -34,6 +34,7 @@ export async function createTestParts(given: Partial<Parts> = {}) {
     push: unused<Parts['push']>('push'),
     courses: noCourses,
     wordlists: { of: async () => undefined },
+    imported: { of: async () => undefined },
     spelling: noSpelling,
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     logger: createLogger('silent'),

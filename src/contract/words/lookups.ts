@@ -28,6 +28,8 @@ export const LookupResult = z.object({
   pronunciation_source: z.enum(['course', 'computed', 'none']),
   /** Whether the learner will be asked for it: it was kept, once, among the words to review. */
   kept_for_review: z.boolean(),
+  /** The dictionary that the operator brought along and its licence, where the word is from one. */
+  source: z.optional(z.object({ name: z.string(), licence: z.string() })),
   /** The model's name where a model wrote the meaning. */
   generated_by: z.optional(z.string()),
 })

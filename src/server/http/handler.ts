@@ -25,6 +25,8 @@ export type Parts = {
   payments: Payments
   tutor: Tutor
   wordlists: Wordlists
+  /** Dictionaries that the operator brought along. */
+  imported: Wordlists
   spelling: Spelling
   phonetics: Phonetics
   mail: Mail

@@ -3,6 +3,7 @@ import type { Courses } from '#curriculum/course/courses.ts'
 import { SUGGESTIONS, shortGloss } from '#curriculum/course/dictionary/dictionary.ts'
 import type { Entry } from '#curriculum/course/dictionary/dictionary.ts'
 import { grammarNote } from '#curriculum/course/grammar-note.ts'
+import type { OriginalEntry } from '#curriculum/wordlist/imported/import-file.ts'
 import type { WordlistEntry } from '#curriculum/wordlist/entry.ts'
 import { glossOf, headwordOf, wordByWord } from '#curriculum/wordlist/search.ts'
 import type { Place, Sources } from '#curriculum/wordlist/search.ts'
@@ -21,6 +22,8 @@ export type LookupResult = Omit<LookupAnswer, 'kept_for_review'>
 export type LookupSources = {
   courses: Courses
   wordlists: Wordlists
+  /** Asked for what the product's own do not know. */
+  imported: Wordlists
   phonetics: Phonetics
   logger: Logger
   /** What a language model knows of a word that no dictionary has; undefined where there is no model, or it does not know. */
@@ -67,7 +70,9 @@ export async function wordCard(
   sources: LookupSources,
 ): Promise<LookupResult> {
   const { word, sources: of, form } = place
-  const pronunciation = (await soundsOf(word.headword, of.code, sources)) ?? ''
+  const own = await soundsOf(word.headword, of.code, sources)
+  const { origin, pronunciation: told } = word as Partial<OriginalEntry>
+  const pronunciation = own ?? told ?? ''
   return {
     word: word.headword,
     language: nameOf(of.code),
@@ -84,6 +89,7 @@ export async function wordCard(
     ...(isGuess && { is_guess: true }),
     suggestions: suggestionsOf(others),
     pronunciation_source: pronunciation === '' ? 'none' : 'computed',
+    ...(origin && { source: origin }),
   }
 }
 

@@ -24,6 +24,7 @@ beforeAll(() => {
     phonetics: createPhonetics(courses),
     logger: createLogger('silent'),
     wordlists: createWordlists('dictionary'),
+    imported: { of: async () => undefined },
     explain: async () => undefined,
     isWord: async () => undefined,
   }

@@ -41,7 +41,7 @@ async function search(
   word: string,
   named: LanguageCode | undefined,
   { languageId, enrolled }: LookupQuestion,
-  { courses, wordlists }: LookupSources,
+  { courses, wordlists, imported }: LookupSources,
 ): Promise<SearchResult> {
   const chosen = named ?? (languageId ? languageById(languageId)?.code : undefined)
   const own = chosen ? [chosen] : enrolled.map(({ code }) => code)
@@ -68,6 +68,16 @@ async function search(
     const [place, ...others] = likeliestFirst(foreign, meant)
     if (place && foreign && !meant.includes(place)) return { kind: 'found', place, others, isGuess }
     english.push(...(place ? [place, ...others] : []))
+  }
+  // What nobody here wrote down may stand in a dictionary that the operator brought along.
+  if (english.length === 0) {
+    for (const code of first) {
+      const wordlist = await imported.of(code)
+      if (!wordlist) continue
+      const sources = { code, dictionary: undefined, wordlist }
+      const [place, ...others] = likeliestFirst(findForeign(word, sources), findEnglish(word, sources))
+      if (place) return { kind: 'found', place, others, isGuess }
+    }
   }
   // English is answered in the first of the languages; what it is in the others stands beside it.
   if (english[0]) return { kind: 'found', place: english[0], others: bySpread(english.slice(1)), isGuess }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { createClock } from '../environment/clock.ts'
 import { createLogger } from '../environment/logger.ts'
@@ -10,6 +11,7 @@ import { startReminders } from '../reminders/reminders.ts'
 import { createUsageMeter } from '../learning/tutor-usage.ts'
 import { addWebFiles } from '../http/web/web-files.ts'
 import { createCourses } from '#curriculum/course/load-courses.ts'
+import { createImportedWordlists } from '#curriculum/wordlist/imported/imported-wordlist.ts'
 import { createWordlists } from '#curriculum/wordlist/wordlist.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { keepPracticeMessage } from '#database/reminders/practice-messages.ts'
@@ -25,6 +27,8 @@ import { createTutor } from '#providers/tutor/create-tutor.ts'
 const COURSES_FOLDER = 'build/courses'
 /** What teachers write beside the courses, read as it stands. */
 const WORDLISTS_FOLDER = 'dictionary'
+/** In the data folder: what `npm run dictionary -- import` wrote. */
+const IMPORTED_FOLDER = 'dictionaries'
 const WEB_FOLDER = 'build/web'
 
 /** The whole product, made of the parts that the settings ask for. */
@@ -52,6 +56,9 @@ export async function startProduct(settings: Settings) {
     }),
     phonetics: createPhonetics(courses, error => logger.error({ err: error }, 'The voice ended')),
     wordlists: createWordlists(WORDLISTS_FOLDER),
+    imported: createImportedWordlists(join(settings.dataDir, IMPORTED_FOLDER), WORDLISTS_FOLDER, error =>
+      logger.error({ err: error }, 'An imported dictionary cannot be read and is left out'),
+    ),
     spelling,
     mail: createMail(settings, message => keepPracticeMessage(database.db, message, clock.now())),
     push: createWebPush({

@@ -68,6 +68,11 @@ export function LookupCard({
         {result.grammar_info && <Part name="Grammar Notes">{result.grammar_info}</Part>}
         {result.usage_notes && <Part name="Usage Notes">{result.usage_notes}</Part>}
       </dl>
+      {result.source && (
+        <p className="mt-3 text-sm text-quiet">
+          From “{result.source.name}”, {result.source.licence}.
+        </p>
+      )}
       {result.generated_by && (
         <p className="mt-3 text-sm text-quiet">The meaning was written by {result.generated_by}.</p>
       )}

@@ -155,6 +155,13 @@ test('a form finds its word in the wordlist, and says which form it is', async (
     names: { persons: ['I', 'you', 'he or she', 'we', 'you (plural)', 'they'] },
     rules: [
       { part: 'verb', ends: 'ar', label: 'present', names: 'persons', forms: ['o', 'as', 'a', 'amos', 'áis', 'an'] },
+      {
+        part: 'verb',
+        ends: 'cer',
+        label: 'preterite',
+        names: 'persons',
+        forms: ['cí', 'ciste', 'ció', 'cimos', 'cisteis', 'cieron'],
+      },
     ],
   }
   const { lookUp } = await setUp({
@@ -171,6 +178,26 @@ test('a form finds its word in the wordlist, and says which form it is', async (
     { label: 'present', forms: ['hablo', 'hablas', 'habla', 'hablamos', 'habláis', 'hablan'] },
   ])
   expect((await lookUp({ word: 'talked', language_id: SPANISH })).body.word).toBe('hablar')
+})
+
+test('what is known to nobody here is taken from a dictionary that the operator brought along, and the answer names it', async () => {
+  const origin = { name: 'A dictionary', licence: 'GNU GPL 2.0 or later' }
+  const entry = { headword: 'chochín', part: 'noun' as const, senses: [['wren']], grammar: 'm', forms: [], origin }
+  const list = {
+    ...createWordlist('es', []),
+    find: (text: string) => (text === 'chochín' ? [{ entry, certainty: 'headword' as const }] : []),
+    findEnglish: (text: string) => (text === 'wren' ? [entry] : []),
+  }
+  const { lookUp } = await setUp({ imported: { of: async code => (code === 'es' ? list : undefined) } })
+  for (const word of ['chochín', 'wren'])
+    expect((await lookUp({ word, language_id: SPANISH })).body).toMatchObject({
+      word: 'chochín',
+      translation: 'wren',
+      grammar_info: 'noun, masculine',
+      source: origin,
+    })
+  // The product's own words come first.
+  expect((await lookUp({ word: 'hola', language_id: SPANISH })).body.source).toBeUndefined()
 })
 
 test('a slip offers what may have been meant, with the pronunciation of what was typed', async () => {

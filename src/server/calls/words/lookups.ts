@@ -16,7 +16,7 @@ const RECENT = 12
 export const lookupHandlers = {
   // What was found and understood is kept, and asked for like any other word.
   lookUp: async request => {
-    const { db, learner, body, courses, wordlists, spelling, phonetics, logger } = request
+    const { db, learner, body, courses, wordlists, imported, spelling, phonetics, logger } = request
     const rows = await enrolmentsOf(db, learner.id)
     const enrolled = rows.flatMap(({ language_id, proficiency_level: level }) => {
       const language = languageById(language_id)
@@ -26,7 +26,7 @@ export const lookupHandlers = {
     const explain = (word: string, language: LanguageCode) => explained(request, word, language)
     const isWord = async (word: string, language: LanguageCode) =>
       spelling.has(language) ? (await spelling.check(language, [word], learner.id)).get(word)?.known : undefined
-    const found = await lookUp(question, { courses, wordlists, phonetics, logger, explain, isWord })
+    const found = await lookUp(question, { courses, wordlists, imported, phonetics, logger, explain, isWord })
     if (!found) throw notFound()
     const { language_id: languageId, word, translation } = found
     const isUnderstood = languageId !== null && translation.trim() !== ''

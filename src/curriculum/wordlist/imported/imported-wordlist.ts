@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '#domain/languages.ts'
+import { answerKey, withoutAccentsOrSisters } from '#domain/answers/text/answer-text.ts'
+import { englishKeys } from '#domain/lookup/english-key.ts'
+import { createAnalyser } from '../inflection.ts'
+import { readInflection } from '../wordlist.ts'
+import type { Wordlist, WordlistMatch, Wordlists } from '../wordlist.ts'
+import { openImportFile } from './import-file.ts'
+
+/**
+ * The dictionaries that an operator brought along, as wordlists: `<folder>/<code>/*.db`. They are asked after the product's own,
+ * whose rules find the headword behind a form. A file that cannot be read is left out; `onFault` is told.
+ */
+export function createImportedWordlists(
+  folder: string,
+  inflections: string,
+  onFault: (error: unknown) => void,
+): Wordlists {
+  const opened = new Map<LanguageCode, Wordlist | undefined>()
+  return {
+    async of(code) {
+      if (!opened.has(code)) opened.set(code, openAll(code, { folder, inflections, onFault }))
+      return opened.get(code)
+    },
+  }
+}
+
+function openAll(
+  code: LanguageCode,
+  { folder, inflections, onFault }: { folder: string; inflections: string; onFault(error: unknown): void },
+): Wordlist | undefined {
+  const own = join(folder, code)
+  if (!existsSync(own)) return undefined
+  const files = readdirSync(own)
+    .filter(name => name.endsWith('.db'))
+    .sort()
+    .flatMap(name => {
+      try {
+        return [openImportFile(join(own, name))]
+      } catch (error) {
+        onFault(error)
+        return []
+      }
+    })
+  if (files.length === 0) return undefined
+  const inflection = readInflection(join(inflections, code))
+  const analyser = inflection && createAnalyser(inflection)
+  const withKey = (key: string) => files.flatMap(file => file.withKey(key))
+  return {
+    code,
+    size: 0,
+    find(text) {
+      const key = answerKey(text, code)
+      const exact = withKey(key).map((entry): WordlistMatch => ({ entry, certainty: 'headword' }))
+      if (exact.length > 0) return exact
+      const forms = (analyser?.analyse(key) ?? []).flatMap(({ headword, part, grammar, label }) =>
+        withKey(headword)
+          .filter(entry => entry.part === part && (grammar === undefined || entry.grammar === grammar))
+          .map((entry): WordlistMatch => ({ entry, form: label, certainty: 'form' })),
+      )
+      if (forms.length > 0) return forms
+      const plain = withoutAccentsOrSisters(key)
+      return files.flatMap(file => file.withPlain(plain)).map(entry => ({ entry, certainty: 'like' }))
+    },
+    findEnglish: text => englishKeys(text).flatMap(key => files.flatMap(file => file.inEnglish(key))),
+    analyse: text => analyser?.analyse(answerKey(text, code)) ?? [],
+    formsOf: entry => analyser?.formsOf(entry) ?? [],
+  }
+}
