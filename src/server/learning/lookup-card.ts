@@ -2,6 +2,7 @@ import type { Logger } from '../environment/logger.ts'
 import type { Courses } from '#curriculum/course/courses.ts'
 import { SUGGESTIONS, shortGloss } from '#curriculum/course/dictionary/dictionary.ts'
 import type { Entry } from '#curriculum/course/dictionary/dictionary.ts'
+import { sentenceWith } from '#curriculum/course/sentence-with.ts'
 import { grammarNote } from '#curriculum/course/grammar-note.ts'
 import type { OriginalEntry } from '#curriculum/wordlist/imported/import-file.ts'
 import type { WordlistEntry } from '#curriculum/wordlist/entry.ts'
@@ -73,19 +74,25 @@ export async function wordCard(
   const own = await soundsOf(word.headword, of.code, sources)
   const { origin, pronunciation: told } = word as Partial<OriginalEntry>
   const pronunciation = own ?? told ?? ''
+  const forms = formsOf(word.headword, of, word)
+  const [level] = sources.courses.levelsOf(of.code)
+  const course = level && (await sources.courses.course(of.code, level))
+  const example = course && sentenceWith(course, [word.headword, ...(forms.forms ?? []).flatMap(row => row.forms)])
   return {
     word: word.headword,
     language: nameOf(of.code),
     pronunciation,
     meaning: word.senses.map(sense => sense.join(', ')).join(' · '),
     translation: glossOf(place),
-    example_sentence: '',
+    example_sentence: example?.text ?? '',
+    ...(example && { example_translation: example.translation }),
+    ...(example?.reading && { example_reading: example.reading }),
     grammar_info: [word.part, grammarWords(word.grammar)].filter(Boolean).join(', '),
     usage_notes: null,
     language_id: idOf(of.code),
     ...(word.reading && { reading: word.reading }),
     ...(form && { form }),
-    ...formsOf(word.headword, of, word),
+    ...forms,
     ...(isGuess && { is_guess: true }),
     suggestions: suggestionsOf(others),
     pronunciation_source: pronunciation === '' ? 'none' : 'computed',
