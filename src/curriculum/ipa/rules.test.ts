@@ -113,6 +113,8 @@ const tables: Partial<Record<LanguageCode, [text: string, reading: string | unde
   ],
   ru: [
     ['привет', 'privét', 'prʲɪˈvʲet'],
+    ['здание', 'zdániye', 'ˈzdanʲɪjə'],
+    ['новые', 'nóvyye', 'ˈnovɨjə'],
     ['спасибо', 'spasíbo', 'spɐˈsʲibə'],
     ['хорошо', 'khoroshó', 'xərɐˈʂo'],
     ['здравствуйте', 'zdrávstvuyte', 'ˈzdrastvʊjtʲɪ'],

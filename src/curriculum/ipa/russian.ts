@@ -153,6 +153,7 @@ function reduce(sounds: Sound[]): string {
         stressed: sound.stressed,
         afterSoft,
         afterHush,
+        afterYod: before?.ipa === 'j',
         pretonic: index < stressAt && !sounds.slice(index + 1, stressAt).some(other => other.kind === 'vowel'),
         first: index === 0,
         last: index === sounds.length - 1,
@@ -167,6 +168,7 @@ type Place = {
   stressed: boolean
   afterSoft: boolean
   afterHush: boolean
+  afterYod: boolean
   pretonic: boolean
   first: boolean
   last: boolean
@@ -182,6 +184,8 @@ function vowelOf(letter: string, place: Place): string {
   if (letter === 'у' || letter === 'ю') return 'ʊ'
   if (letter === 'ы') return 'ɨ'
   if (letter === 'и') return place.afterHush ? 'ɨ' : 'ɪ'
+  // Зда́ние and зда́нии differ: the last е after й is heard as that of an ending.
+  if (letter === 'е' && place.last && place.afterYod) return 'ə'
   if (letter === 'е' || letter === 'э') return place.afterHush ? 'ɨ' : 'ɪ'
   if (letter === 'я') return place.last ? 'ə' : 'ɪ'
   if (letter === 'ё') return 'ɵ'
