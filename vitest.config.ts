@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is judged by time, the spelling dictionaries' own limit for a suggestion among it: run alone, since what runs beside it would be measured too. */
+const measured = ['test/fairness.test.ts', 'src/providers/tutor/spelling/spelling-pool.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,15 +11,20 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
-          exclude: ['**/node_modules/**', 'test/fairness.test.ts'],
+          exclude: ['**/node_modules/**', ...measured],
           testTimeout: 20_000,
           provide: { postgresUrl: '' },
         },
       },
       {
-        // What is judged by time: run alone, since what runs beside it would be measured too.
         extends: true,
-        test: { name: 'measured', include: ['test/fairness.test.ts'], fileParallelism: false },
+        test: {
+          name: 'measured',
+          include: measured,
+          fileParallelism: false,
+          testTimeout: 20_000,
+          provide: { postgresUrl: '' },
+        },
       },
       {
         // The same tests of calls and queries, on the other engine.
