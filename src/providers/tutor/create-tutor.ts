@@ -1,5 +1,6 @@
 import type { Courses } from '#curriculum/course/courses.ts'
 import { createBuiltInTutor } from './built-in/built-in-tutor.ts'
+import { withLanguageTool } from './language-tool/language-tool-tutor.ts'
 import { createModelTutor } from './model/model-tutor.ts'
 import type { Model } from './model/model-tutor.ts'
 import type { UsageMeter } from './model/model-usage.ts'
@@ -20,15 +21,20 @@ export async function createTutor(
     courses,
     meter,
     spelling,
+    languageToolUrl,
     onFailure,
   }: {
     courses: Courses
     meter: UsageMeter
     spelling: Spelling
+    /** A LanguageTool server that looks at messages as well. */
+    languageToolUrl?: string | undefined
     onFailure?: Parameters<typeof createModelTutor>[0]['onFailure']
   },
 ): Promise<Tutor> {
-  const builtIn = createBuiltInTutor(courses, spelling)
+  const rules = createBuiltInTutor(courses, spelling)
+  const told = (error: unknown) => onFailure?.({ call: 'languagetool', error })
+  const builtIn = languageToolUrl ? withLanguageTool(rules, { url: languageToolUrl, onFailure: told }) : rules
   if (!settings) return builtIn
   const model = await modelOf(settings)
   return createModelTutor({ model, name: settings.model, builtIn, meter, ...(onFailure && { onFailure }) })

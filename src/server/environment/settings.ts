@@ -56,6 +56,7 @@ const Environment = z.object({
   TUTOR_BASE_URL: url.optional(),
   TUTOR_API_KEY: text,
   TUTOR_MODEL: text,
+  LANGUAGETOOL_URL: url.optional(),
   TUTOR_DAILY_TOKENS: amount(60_000, 'must be a number of tokens, such as 60000'),
   TUTOR_PRICE_INPUT: amount(0, 'must be a price in US dollars for a million tokens, such as 0.15'),
   TUTOR_PRICE_OUTPUT: amount(0, 'must be a price in US dollars for a million tokens, such as 0.60'),
@@ -146,6 +147,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
           price: { input: env.TUTOR_PRICE_INPUT, output: env.TUTOR_PRICE_OUTPUT },
         }
       : undefined,
+    languageToolUrl: env.LANGUAGETOOL_URL,
     mail: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `Meridian <no-reply@${new URL(publicUrl).hostname}>` }
       : undefined,

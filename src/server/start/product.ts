@@ -52,7 +52,9 @@ export async function startProduct(settings: Settings) {
       courses,
       spelling,
       meter: createUsageMeter(database.db, clock, settings.tutor?.dailyTokens ?? 0),
-      onFailure: ({ call, error }) => logger.warn({ err: error, call }, 'The language model did not serve'),
+      languageToolUrl: settings.languageToolUrl,
+      onFailure: ({ call, error }) =>
+        logger.warn({ err: error, call }, 'A checker beside the built-in tutor did not serve'),
     }),
     phonetics: createPhonetics(courses, error => logger.error({ err: error }, 'The voice ended')),
     wordlists: createWordlists(WORDLISTS_FOLDER),
