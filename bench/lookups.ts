@@ -30,7 +30,7 @@ const means = {
   courses,
   phonetics: createPhonetics(courses),
   logger: createLogger('silent'),
-  wordlists: createWordlists('dictionary'),
+  wordlists: createWordlists('build/wordlists'),
   imported: { of: async () => undefined },
   explain: async () => undefined,
   isWord: async () => undefined,

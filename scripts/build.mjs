@@ -1,4 +1,4 @@
-// npm run build: compiles the courses and builds the web application, each only when its sources have changed.
+// npm run build: compiles courses and wordlists and builds the web application, each only when its sources have changed.
 import { command, ensureInstalled, root, runNode, unlessUnchanged } from './machine.mjs'
 import { pathToFileURL } from 'node:url'
 
@@ -6,6 +6,17 @@ export function build() {
   unlessUnchanged('.courses', ['courses', 'src/curriculum', 'src/domain', 'scripts/compile-courses.ts'], () => {
     console.log('Compiling courses…')
     must('compile the courses', runNode(['scripts/compile-courses.ts']))
+  })
+  const wordlistSources = [
+    'dictionary',
+    'src/curriculum/wordlist',
+    'src/domain/answers',
+    'src/domain/lookup',
+    'scripts/compile-wordlists.ts',
+  ]
+  unlessUnchanged('.wordlists', wordlistSources, () => {
+    console.log('Compiling wordlists…')
+    must('compile the wordlists', runNode(['scripts/compile-wordlists.ts']))
   })
   const webSources = [
     'src/web',

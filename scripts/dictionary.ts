@@ -8,7 +8,7 @@ import { createCourses } from '#curriculum/course/load-courses.ts'
 import { entryFaults, parseEntry } from '#curriculum/wordlist/entry.ts'
 import { importDictionary } from '#curriculum/wordlist/imported/import-dictionary.ts'
 import { findForeign } from '#curriculum/wordlist/search.ts'
-import { createWordlists, readInflection, wordlistFiles } from '#curriculum/wordlist/wordlist.ts'
+import { createWordlist, readInflection, readWordlistSource, wordlistFiles } from '#curriculum/wordlist/wordlist.ts'
 import { languages, scriptOf } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { readSettings } from '#server/environment/settings.ts'
@@ -75,12 +75,13 @@ async function measure(folder: string | undefined) {
     process.exit(1)
   }
   const courses = createCourses('build/courses')
-  const wordlists = createWordlists(FOLDER)
   for (const { code } of chosen) {
     const file = join(folder, `${code}.tsv`)
     if (!existsSync(file)) continue
     const dictionary = await dictionariesOf(courses).of(code)
-    const sources = { code, dictionary, wordlist: await wordlists.of(code) }
+    const source = readWordlistSource(FOLDER, code)
+    const wordlist = source && createWordlist(code, source.lines, source.inflection)
+    const sources = { code, dictionary, wordlist }
     const forms = readFileSync(file, 'utf8')
       .split('\n')
       .map(line => line.split('\t')[1] ?? '')

@@ -83,7 +83,7 @@ export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: stri
   ['ko', 'word', '물', '물'],
   ['ko', 'word', '집', '집'],
   ['ko', 'form', '먹어요', '먹다'],
-  ['ko', 'form', '이라고 해요', '이라고 하다'],
+  ['ko', 'form', '갔어요', '가다'],
   ['ko', 'reading', 'mul', '물'],
   ['ko', 'reading', 'jip', '집'],
   ['ko', 'slip', 'chngu', '친구'],

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { WordlistEntry } from './entry.ts'
 
 /**
  * The regular inflection of a language as its authors write it (`dictionary/<code>/inflection.yaml`): a headword that ends
@@ -28,72 +27,28 @@ export type Inflection = z.infer<typeof Inflection>
 export type FormOf = { headword: string; part: string; grammar: string | undefined; label: string; row: Row }
 export type Row = { label: string; size: number }
 
-export type Analyser = {
-  /** The headwords that a form may be of by the rules, longest ending first; whether such a word exists is not asked. */
-  analyse(form: string): FormOf[]
-  /** The regular forms of a word, in the order of the rules. */
-  formsOf(entry: Pick<WordlistEntry, 'headword' | 'part' | 'grammar'>): { label: string; forms: string[] }[]
-  /** What the forms of a row are called, in their order; undefined where the row has no names or another number of forms. */
-  namesOf(row: string, forms: number): readonly string[] | undefined
-}
+/** One form of one rule: whatever stands between `prefix` and `suffix` is what stands between `begins` and `ends` in the headword. */
+export type Pattern = { prefix: string; suffix: string; begins: string; ends: string } & Omit<FormOf, 'headword'>
 
-type Pattern = { prefix: string; suffix: string; begins: string; ends: string } & Omit<FormOf, 'headword'>
-
-export function createAnalyser({ rules, names = {} }: Inflection): Analyser {
-  const patterns: Pattern[] = rules
+/** Every form of every rule, the longest first: it says the most. */
+export function patternsOf({ rules, names = {} }: Inflection): Pattern[] {
+  return rules
     .flatMap(({ part, grammar, begins = '', ends = '', label, names: naming, forms }) =>
       forms.flatMap((form, index) => {
         if (form === '' && begins === '' && ends === '') return []
         const [prefix, suffix] = form.includes('~') ? (form.split('~') as [string, string]) : ['', form]
         const name = naming === undefined ? undefined : names[naming]?.[index]
-        return [
-          {
-            prefix,
-            suffix,
-            begins,
-            ends,
-            part,
-            grammar,
-            label: name ? `${label}, ${name}` : label,
-            row: { label, size: forms.length },
-          },
-        ]
+        const row = { label, size: forms.length }
+        return [{ prefix, suffix, begins, ends, part, grammar, label: name ? `${label}, ${name}` : label, row }]
       }),
     )
     .toSorted((a, b) => b.prefix.length + b.suffix.length - a.prefix.length - a.suffix.length)
-  // By the last letter, since a language has thousands; those without an ending belong to each.
-  const byLastLetter = new Map<string, Pattern[]>()
-  const endless = patterns.filter(({ suffix }) => suffix === '')
-  for (const last of new Set(patterns.map(({ suffix }) => suffix.slice(-1))))
-    byLastLetter.set(
-      last,
-      patterns.filter(({ suffix }) => suffix === '' || suffix.endsWith(last)),
-    )
-  const rowNames = new Map(rules.flatMap(({ label, names: naming }) => (naming ? [[label, names[naming]]] : [])))
-  return {
-    namesOf: (row, forms) => (rowNames.get(row)?.length === forms ? rowNames.get(row) : undefined),
-    analyse: form =>
-      (byLastLetter.get(form.slice(-1)) ?? endless).flatMap(
-        ({ prefix, suffix, begins, ends, part, grammar, label, row }) => {
-          const stem = form.length - prefix.length - suffix.length
-          if (stem < 1 || !form.startsWith(prefix) || !form.endsWith(suffix)) return []
-          const headword = `${begins}${form.slice(prefix.length, form.length - suffix.length)}${ends}`
-          return headword === form ? [] : [{ headword, part, grammar, label, row }]
-        },
-      ),
-    formsOf: ({ headword, part, grammar }) =>
-      rules
-        .filter(
-          rule =>
-            rule.part === part &&
-            (rule.grammar === undefined || rule.grammar === grammar) &&
-            headword.startsWith(rule.begins ?? '') &&
-            headword.endsWith(rule.ends ?? '') &&
-            headword.length > (rule.begins ?? '').length + (rule.ends ?? '').length,
-        )
-        .map(({ begins = '', ends = '', label, forms }) => {
-          const stem = headword.slice(begins.length, headword.length - ends.length)
-          return { label, forms: forms.map(form => (form.includes('~') ? form.replace('~', stem) : stem + form)) }
-        }),
-  }
+}
+
+/** The headword of which a form may be by a pattern. Undefined where the form is none of it, or the headword itself. */
+export function headwordBehind(form: string, { prefix, suffix, begins, ends }: Pattern): string | undefined {
+  const stem = form.length - prefix.length - suffix.length
+  if (stem < 1 || !form.startsWith(prefix) || !form.endsWith(suffix)) return undefined
+  const headword = `${begins}${form.slice(prefix.length, form.length - suffix.length)}${ends}`
+  return headword === form ? undefined : headword
 }

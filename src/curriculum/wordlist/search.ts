@@ -30,7 +30,8 @@ export function findForeign(text: string, sources: Sources): { places: Place[]; 
       const place = certainty === 'form' && inCourse({ sources, word })
       return place && 'entry' in place && place.entry === course.entry
     })
-  if (course && isTaught(course.match) && !isFormOfIt) add({ sources, entry: course.entry })
+  if (course && (isTaught(course.match) || course.form) && !isFormOfIt)
+    add({ sources, entry: course.entry, ...(course.form && { form: course.form }) })
   for (const { entry: word, form, certainty } of listed) {
     if (certainty !== 'like') add(inCourse({ sources, word, ...(form && { form }) }))
   }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { entryFaults, parseEntry } from './entry.ts'
-import { createAnalyser } from './inflection.ts'
 import { createWordlist, linesOf, readInflection, wordlistFiles } from './wordlist.ts'
 import { languages, scriptOf } from '#domain/languages.ts'
 
@@ -35,8 +34,8 @@ test.each([
   expect(entryFaults(line, { own: scriptOf('es'), needsReading: false }).join()).toContain(fault)
 })
 
-test('an analyser finds the headword behind an ending, and behind a beginning and an ending', () => {
-  const { analyse, formsOf } = createAnalyser({
+test('rules find the headword behind an ending, and behind a beginning and an ending', () => {
+  const { analyse, formsOf, find } = createWordlist('de', ['machen\tverb\tto make', 'Hund\tnoun\tdog\tm'], {
     rules: [
       { part: 'verb', ends: 'en', label: 'participle', forms: ['ge~t'] },
       { part: 'noun', ends: '', grammar: 'f', label: 'plural', forms: ['n'] },
@@ -50,10 +49,9 @@ test('an analyser finds the headword behind an ending, and behind a beginning an
     row: { label: 'participle', size: 1 },
   })
   expect(analyse('get')).not.toContainEqual(expect.objectContaining({ headword: 'en' }))
-  expect(formsOf({ headword: 'machen', part: 'verb', grammar: '' })).toEqual([
-    { label: 'participle', forms: ['gemacht'] },
-  ])
-  expect(formsOf({ headword: 'Hund', part: 'noun', grammar: 'm' })).toEqual([])
+  const [machen, hund] = ['machen', 'Hund'].map(word => find(word)[0]!.entry)
+  expect(formsOf(machen!)).toEqual([{ label: 'participle', forms: ['gemacht'] }])
+  expect(formsOf(hund!)).toEqual([])
 })
 
 test('a wordlist finds words by headword, irregular form, and their English by every sense', () => {

@@ -1,15 +1,15 @@
-import { readFileSync, readdirSync, existsSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
+import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'yaml'
 import type { LanguageCode } from '#domain/languages.ts'
 import { answerKey, readingKey, withoutAccentsOrSisters } from '#domain/answers/text/answer-text.ts'
-import { englishKeys, englishLemmas } from '#domain/lookup/english-key.ts'
+import { englishKeys } from '#domain/lookup/english-key.ts'
 import { parseEntry } from './entry.ts'
 import type { WordlistEntry } from './entry.ts'
-import { Inflection, createAnalyser } from './inflection.ts'
-import type { Analyser, FormOf, Row } from './inflection.ts'
+import { Inflection, headwordBehind } from './inflection.ts'
+import type { FormOf, Pattern, Row } from './inflection.ts'
+import { writeWordlist } from './wordlist-file.ts'
 
 /** An entry that a text led to, and which form of it the text is, where it is not the headword itself. */
 export type WordlistMatch = {
@@ -36,63 +36,101 @@ export type Wordlist = {
 export const linesOf = (text: string) =>
   text.split(/\r?\n/u).filter(line => line.trim() !== '' && !line.startsWith('#'))
 
-/** A wordlist of lines. An entry is read when it is found: what stays in memory is its line and where its words lead. */
+/** A wordlist of lines, in memory. */
 export function createWordlist(code: LanguageCode, lines: readonly string[], inflection?: Inflection): Wordlist {
-  const analyser: Analyser | undefined = inflection && createAnalyser(inflection)
-  const headwords = new Map<string, number[]>()
-  const plain = new Map<string, number[]>()
-  const readings = new Map<string, number[]>()
-  const irregular = new Map<string, number[]>()
-  let english: Map<string, number[]> | undefined
-  const add = (index: Map<string, number[]>, key: string, line: number) => {
-    if (key === '') return
-    const lines = index.get(key)
-    if (!lines) index.set(key, [line])
-    else if (!lines.includes(line)) lines.push(line)
-  }
-  for (const [at, line] of lines.entries()) {
-    const [headword = '', , , , forms = '', reading = ''] = line.split('\t')
-    const key = answerKey(headword, code)
-    add(headwords, key, at)
-    add(plain, withoutAccentsOrSisters(key), at)
-    for (const part of reading.split(/\s*[()/]\s*/u)) {
-      add(readings, readingKey(part, code), at)
-      add(readings, withoutAccentsOrSisters(readingKey(part, code)), at)
-    }
-    if (forms) {
-      for (const group of parseEntry(line).forms) {
-        for (const form of group.forms) add(irregular, answerKey(form, code), at)
-      }
-    }
-  }
-  const entryAt = (at: number) => parseEntry(lines[at]!)
-  const all = (index: Map<string, number[]>, key: string) => (index.get(key) ?? []).map(entryAt)
+  const db = new DatabaseSync(':memory:')
+  writeWordlist(db, code, lines, inflection)
+  return openWordlist(db, code)
+}
+
+/** Entries that one key leads to. */
+const MOST = 40
+
+/** A wordlist over the database it was written into. */
+export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
+  const words = (from: string) => db.prepare(`select line from ${from} order by id limit ${MOST}`)
+  const [headwords, plain, readings, irregular] = [
+    words('words where key = ?'),
+    words('words where plain = ?'),
+    words('readings join words on id = word where readings.key = ?'),
+    words('forms join words on id = word where forms.key = ?'),
+  ]
+  const english = db.prepare(
+    `select word, sense, line from english join words on id = word where english.key = ? order by sense, word limit ${MOST}`,
+  )
+  const patterns = db.prepare('select * from patterns where suffix = ? order by place')
+  const regularRows = db.prepare(
+    'select * from regular where part = ? and ends = ? and (grammar is null or grammar = ?) order by place',
+  )
+  const longest = (column: string, table: string) =>
+    Number((db.prepare(`select coalesce(max(length(${column})), 0) as n from ${table}`).get() as { n: number }).n)
+  const [longestSuffix, longestEnd] = [longest('suffix', 'patterns'), longest('ends', 'regular')]
+  const size = Number((db.prepare('select count(*) as n from words').get() as { n: number }).n)
+  const names = new Map(
+    db
+      .prepare('select row, names from names')
+      .all()
+      .map(row => [row.row as string, JSON.parse(row.names as string) as string[]]),
+  )
+  const entries = (statement: typeof headwords, key: string) =>
+    key === '' ? [] : statement.all(key).map(({ line }) => parseEntry(line as string))
 
   /** Which of a word's irregular forms a key is, by the row's name and, where the forms of that row have names, its place. */
   const labelIn = (entry: WordlistEntry, key: string): string => {
     for (const { label, forms } of entry.forms) {
       const place = forms.findIndex(form => answerKey(form, code) === key)
-      const name = analyser?.namesOf(label, forms.length)?.[place]
+      const row = names.get(label)
+      const name = row?.length === forms.length ? row[place] : undefined
       if (place >= 0) return name ? `${label}, ${name}` : label
     }
     return 'form'
   }
+  const analyse = (key: string): FormOf[] => {
+    const found: { place: number; form: FormOf }[] = []
+    for (let length = Math.min(longestSuffix, key.length); length >= 0; length--) {
+      for (const row of patterns.all(key.slice(key.length - length))) {
+        const pattern = patternOf(row)
+        const headword = headwordBehind(key, pattern)
+        const { part, grammar, label } = pattern
+        if (headword !== undefined)
+          found.push({ place: row.place as number, form: { headword, part, grammar, label, row: pattern.row } })
+      }
+    }
+    return found.toSorted((a, b) => a.place - b.place).map(({ form }) => form)
+  }
   const regular = (key: string): WordlistMatch[] =>
-    (analyser?.analyse(key) ?? []).flatMap(({ headword, part, grammar, label, row }) =>
-      all(headwords, headword)
+    analyse(key).flatMap(({ headword, part, grammar, label, row }) =>
+      entries(headwords, headword)
         .filter(entry => entry.part === part && (grammar === undefined || entry.grammar === grammar))
         .filter(entry => !hasOwn(entry, row))
-        .map(entry => ({ entry, form: label, certainty: 'form' })),
+        .map((entry): WordlistMatch => ({ entry, form: label, certainty: 'form' })),
     )
+  const regularOf = ({ headword, part, grammar }: WordlistEntry) => {
+    const rows: { place: number; label: string; forms: string[] }[] = []
+    for (let length = Math.min(longestEnd, headword.length - 1); length >= 0; length--) {
+      for (const row of regularRows.all(part, headword.slice(headword.length - length), grammar)) {
+        const begins = row.begins as string
+        if (!headword.startsWith(begins) || headword.length <= begins.length + length) continue
+        const stem = headword.slice(begins.length, headword.length - length)
+        const forms = JSON.parse(row.forms as string) as string[]
+        rows.push({
+          place: row.place as number,
+          label: row.label as string,
+          forms: forms.map(form => (form.includes('~') ? form.replace('~', stem) : stem + form)),
+        })
+      }
+    }
+    return rows.toSorted((a, b) => a.place - b.place).map(({ label, forms }) => ({ label, forms }))
+  }
 
   return {
     code,
-    size: lines.length,
+    size,
     find(text) {
       const key = answerKey(text, code)
       const exact: WordlistMatch[] = [
-        ...all(headwords, key).map(entry => ({ entry, certainty: 'headword' as const })),
-        ...all(irregular, key).map(entry => ({
+        ...entries(headwords, key).map(entry => ({ entry, certainty: 'headword' as const })),
+        ...entries(irregular, key).map(entry => ({
           entry,
           form: labelIn(entry, key),
           certainty: 'form' as const,
@@ -103,9 +141,9 @@ export function createWordlist(code: LanguageCode, lines: readonly string[], inf
         exact.length > 0
           ? exact
           : [
-              ...all(readings, readingKey(text, code)),
-              ...all(plain, withoutAccentsOrSisters(key)),
-              ...all(readings, withoutAccentsOrSisters(readingKey(text, code))),
+              ...entries(readings, readingKey(text, code)),
+              ...entries(plain, withoutAccentsOrSisters(key)),
+              ...entries(readings, withoutAccentsOrSisters(readingKey(text, code))),
             ].map(entry => ({ entry, certainty: 'like' as const }))
       const seen = new Set<string>()
       return found.filter(({ entry }) => {
@@ -114,24 +152,35 @@ export function createWordlist(code: LanguageCode, lines: readonly string[], inf
       })
     },
     findEnglish(text) {
-      if (!english) {
-        english = new Map()
-        for (const [at, line] of lines.entries()) {
-          for (const sense of parseEntry(line).senses.flat())
-            for (const key of englishLemmas(sense)) add(english, key, at)
-        }
+      const found = englishKeys(text).flatMap(key => english.all(key))
+      const first = new Map<number, { sense: number; line: string }>()
+      for (const { word, sense, line } of found as { word: number; sense: number; line: string }[]) {
+        const known = first.get(word)
+        if (!known || sense < known.sense) first.set(word, { sense, line })
       }
-      const keys = englishKeys(text)
-      const found = [...new Set(keys.flatMap(key => english?.get(key) ?? []))].map(entryAt)
-      const rank = (entry: WordlistEntry) =>
-        entry.senses.findIndex(sense => sense.some(word => englishLemmas(word).some(key => keys.includes(key))))
-      return found.toSorted((a, b) => rank(a) - rank(b))
+      return [...first.values()].toSorted((a, b) => a.sense - b.sense).map(({ line }) => parseEntry(line))
     },
-    analyse: text => analyser?.analyse(answerKey(text, code)) ?? [],
+    analyse: text => analyse(answerKey(text, code)),
     formsOf: entry => [
       ...entry.forms,
-      ...(analyser?.formsOf(entry) ?? []).filter(({ label, forms }) => !hasOwn(entry, { label, size: forms.length })),
+      ...regularOf(entry).filter(({ label, forms }) => !hasOwn(entry, { label, size: forms.length })),
     ],
+  }
+}
+
+function patternOf(row: Record<string, unknown>): Pattern {
+  const { prefix, suffix, begins, ends, part, grammar, label } = row as Record<string, string> & {
+    grammar: string | null
+  }
+  return {
+    prefix: prefix!,
+    suffix: suffix!,
+    begins: begins!,
+    ends: ends!,
+    part: part!,
+    grammar: grammar ?? undefined,
+    label: label!,
+    row: { label: row.row as string, size: row.size as number },
   }
 }
 
@@ -139,29 +188,35 @@ export function createWordlist(code: LanguageCode, lines: readonly string[], inf
 const hasOwn = (entry: WordlistEntry, row: Row) =>
   entry.forms.some(({ label, forms }) => label === row.label && forms.length >= row.size)
 
-/** The wordlists of an installation, each read when it is first asked for. */
+/** The wordlists of an installation, each opened when it is first asked for. */
 export type Wordlists = {
   /** Undefined where the language has none yet. */
   of(code: LanguageCode): Promise<Wordlist | undefined>
 }
 
-/** Wordlists that stay in memory, some 3 MB each: all 32. */
-const KEPT_WORDLISTS = 32
-
+/** Those that the build compiled: `<folder>/<code>.db`. */
 export function createWordlists(folder: string): Wordlists {
-  const cache = new LRUCache<string, Wordlist>({
-    max: KEPT_WORDLISTS,
-    fetchMethod: code => readWordlist(folder, code as LanguageCode),
-  })
-  return { of: async code => cache.fetch(code) }
+  const opened = new Map<LanguageCode, Wordlist | undefined>()
+  return {
+    async of(code) {
+      if (!opened.has(code)) {
+        const file = join(folder, `${code}.db`)
+        opened.set(code, existsSync(file) ? openWordlist(new DatabaseSync(file, { readOnly: true }), code) : undefined)
+      }
+      return opened.get(code)
+    },
+  }
 }
 
-async function readWordlist(folder: string, code: LanguageCode): Promise<Wordlist | undefined> {
+/** What the authors of a language wrote: its lines and its rules. Undefined where it has no folder. */
+export function readWordlistSource(
+  folder: string,
+  code: LanguageCode,
+): { lines: string[]; inflection: Inflection | undefined } | undefined {
   const own = join(folder, code)
   if (!existsSync(own)) return undefined
-  const files = (await readdir(own)).filter(name => name.endsWith('.tsv')).sort()
-  const texts = await Promise.all(files.map(name => readFile(join(own, name), 'utf8')))
-  return createWordlist(code, texts.flatMap(linesOf), readInflection(own))
+  const lines = wordlistFiles(own).flatMap(name => linesOf(readFileSync(join(own, name), 'utf8')))
+  return { lines, inflection: readInflection(own) }
 }
 
 /** The rules of a language's folder; undefined where it has none. */

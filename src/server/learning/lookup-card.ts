@@ -57,7 +57,7 @@ export function entryCard(place: Place & { entry: Entry }, { others, isGuess }: 
     ...(example && { example_translation: example.translation }),
     ...(example?.reading && { example_reading: example.reading }),
     ...(form && { form }),
-    ...formsOf(word, sources),
+    ...formsOf(word, sources, undefined, sources.dictionary?.formsOf(entry)),
     ...(isGuess && { is_guess: true }),
     suggestions: suggestionsOf(others),
     pronunciation_source: ipa ? 'course' : 'none',
@@ -155,9 +155,15 @@ function soundsOf(text: string, code: LanguageCode, { phonetics, logger }: Looku
   })
 }
 
-function formsOf(headword: string, { wordlist }: Sources, known?: WordlistEntry): Pick<LookupResult, 'forms'> {
+/** The forms of a word: those of the course's tables, else those of the wordlist. */
+function formsOf(
+  headword: string,
+  { wordlist }: Sources,
+  known?: WordlistEntry,
+  taught: { label: string; forms: string[] }[] = [],
+): Pick<LookupResult, 'forms'> {
   const word = known ?? wordlist?.find(headword).find(({ certainty }) => certainty === 'headword')?.entry
-  const forms = word && wordlist?.formsOf(word)
+  const forms = taught.length > 0 ? taught : word && wordlist?.formsOf(word)
   if (!forms || forms.length === 0) return {}
   let left = SHOWN_FORMS
   const shown = forms.flatMap(({ label, forms: row }) => {

@@ -23,7 +23,7 @@ beforeAll(() => {
     courses,
     phonetics: createPhonetics(courses),
     logger: createLogger('silent'),
-    wordlists: createWordlists('dictionary'),
+    wordlists: createWordlists('build/wordlists'),
     imported: { of: async () => undefined },
     explain: async () => undefined,
     isWord: async () => undefined,

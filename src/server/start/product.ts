@@ -26,7 +26,7 @@ import { createTutor } from '#providers/tutor/create-tutor.ts'
 /** Where `npm run build` puts the compiled courses and the web application. */
 const COURSES_FOLDER = 'build/courses'
 /** What teachers write beside the courses, read as it stands. */
-const WORDLISTS_FOLDER = 'dictionary'
+const WORDLISTS_FOLDER = 'build/wordlists'
 /** In the data folder: what `npm run dictionary -- import` wrote. */
 const IMPORTED_FOLDER = 'dictionaries'
 const WEB_FOLDER = 'build/web'
@@ -44,6 +44,7 @@ export async function startProduct(settings: Settings) {
 
   let internalUrl = `http://127.0.0.1:${settings.port}`
   const practice = createPractice({ settings, db: database.db, clock, logger, internalUrl: () => internalUrl })
+  const wordlists = createWordlists(WORDLISTS_FOLDER)
   const parts = {
     database,
     identity: createIdentity(settings, practice.signIn),
@@ -57,8 +58,8 @@ export async function startProduct(settings: Settings) {
         logger.warn({ err: error, call }, 'A checker beside the built-in tutor did not serve'),
     }),
     phonetics: createPhonetics(courses, error => logger.error({ err: error }, 'The voice ended')),
-    wordlists: createWordlists(WORDLISTS_FOLDER),
-    imported: createImportedWordlists(join(settings.dataDir, IMPORTED_FOLDER), WORDLISTS_FOLDER, error =>
+    wordlists,
+    imported: createImportedWordlists(join(settings.dataDir, IMPORTED_FOLDER), wordlists, error =>
       logger.error({ err: error }, 'An imported dictionary cannot be read and is left out'),
     ),
     spelling,

@@ -1,4 +1,6 @@
 import { distance } from 'fastest-levenshtein'
+import { cellsOf } from '#domain/conversation/forms.ts'
+import type { FormTable } from '#domain/conversation/forms.ts'
 import { answerKey, answerLetters, readingKey, withoutAccentsOrSisters } from '#domain/answers/text/answer-text.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import type { Level } from '#domain/program/program.ts'
@@ -16,16 +18,21 @@ export type Dictionary = {
   level: Level
   info: CourseInfo
   /** The entry that a text of the language names. */
-  find(text: string): { entry: Entry; match: Match } | undefined
+  find(text: string): Found | undefined
+  /** The forms of a word as the course's tables have them, a row for each table. */
+  formsOf(entry: Entry): { label: string; forms: string[] }[]
   /** The entries that an English word or phrase means, the most exact first. */
   findEnglish(text: string): Entry[]
   /** Up to three entries that a slip away from the text lie. */
   near(text: string): Entry[]
 }
 
+/** An entry, and which form of it the text is, where the course's tables tell: “present, yo”. */
+export type Found = { entry: Entry; match: Match; form?: string }
+
 /** The dictionary of a compiled course. Keeps the words only, so that 32 of them fit in memory. */
-export function createDictionary({ code, level, info, weeks }: Course): Dictionary {
-  const index = new Map<string, { entry: Entry; match: Match }>()
+export function createDictionary({ code, level, info, weeks, forms }: Course): Dictionary {
+  const index = new Map<string, Found>()
   const english = new Map<string, Entry[]>()
   /** By the number of letters: a slip changes it by one or two. */
   const spelled = new Map<number, { letters: string; entry: Entry }[]>()
@@ -34,9 +41,9 @@ export function createDictionary({ code, level, info, weeks }: Course): Dictiona
   )
 
   // Each pass is less sure than the one before, and what was found first stays.
-  const add = (text: string | undefined, entry: Entry, match: Match, keyOf = answerKey) => {
+  const add = (text: string | undefined, entry: Entry, match: Match, keyOf = answerKey, form?: string) => {
     const key = text === undefined ? '' : keyOf(text, code)
-    if (key !== '' && !index.has(key)) index.set(key, { entry, match })
+    if (key !== '' && !index.has(key)) index.set(key, { entry, match, ...(form && { form }) })
   }
   for (const entry of entries) add(entry.word.word, entry, 'word')
   for (const entry of entries) add(withoutArticle(entry.word.word, info), entry, 'word')
@@ -44,6 +51,17 @@ export function createDictionary({ code, level, info, weeks }: Course): Dictiona
     for (const also of entry.word.also) {
       add(also, entry, 'also')
       add(withoutArticle(also, info), entry, 'also')
+    }
+  }
+  const tables = Object.values(forms?.tables ?? {})
+  for (const table of tables) {
+    for (const [headword, row] of Object.entries(table.forms)) {
+      const word = index.get(answerKey(headword, code))
+      if (word?.match !== 'word') continue
+      for (const [at, cell] of cellsOf(row).entries()) {
+        const label = formLabel(table, at)
+        for (const form of cell) add(form, word.entry, 'form', answerKey, label)
+      }
     }
   }
   for (const entry of entries) add(entry.word.example?.form, entry, 'form')
@@ -80,6 +98,14 @@ export function createDictionary({ code, level, info, weeks }: Course): Dictiona
       )
     },
     findEnglish: text => english.get(englishKey(text)) ?? [],
+    formsOf({ word }) {
+      const names = new Set([word.word, withoutArticle(word.word, info)])
+      return tables.flatMap(table => {
+        const row = [...names].map(name => table.forms[name]).find(Boolean)
+        const written = row ? cellsOf(row).map(cell => cell.join(' / ')) : []
+        return written.some(Boolean) ? [{ label: table.name, forms: written }] : []
+      })
+    },
     near(text) {
       const plain = withoutAccentsOrSisters(lettersOf(answerKey(withoutArticle(text, info), code), code))
       const allowed = plain.length >= 8 ? 2 : plain.length >= 3 ? 1 : 0
@@ -94,6 +120,12 @@ export function createDictionary({ code, level, info, weeks }: Course): Dictiona
       return [...new Set(candidates.map(({ entry }) => entry))].slice(0, SUGGESTIONS)
     },
   }
+}
+
+/** What a form is, by its table and column: of verbs both are said, of other words the column says it. */
+function formLabel(table: FormTable, at: number): string {
+  const column = table.columns[at] ?? ''
+  return table.part === 'verb' ? [table.name.toLowerCase(), column].filter(Boolean).join(', ') : column || table.name
 }
 
 export const SUGGESTIONS = 3

@@ -6,6 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importDictionary } from './import-dictionary.ts'
 import { createImportedWordlists } from './imported-wordlist.ts'
 import { entryOfText, licenceIn } from './text-entry.ts'
+import { createWordlist } from '../wordlist.ts'
+import type { Wordlists } from '../wordlist.ts'
+
+/** The product's own list of the language, whose rules know the plural. */
+const rules = { rules: [{ part: 'noun', ends: '', label: 'plural', forms: ['e'] }] }
+const own: Wordlists = { of: async code => createWordlist(code, [], rules) }
 
 let folder: string
 beforeAll(() => {
@@ -123,7 +129,7 @@ describe.each(Object.entries(forms))('a dictionary of the form %s', (form, write
 
   test('is found by word, without its accents, by a regular form and by its English', async () => {
     const faults: unknown[] = []
-    const list = (await createImportedWordlists(into(), 'dictionary', fault => faults.push(fault)).of('de'))!
+    const list = (await createImportedWordlists(into(), own, fault => faults.push(fault)).of('de'))!
     const [match] = list.find('zaunkönig')
     expect(match).toMatchObject({
       certainty: 'headword',
@@ -153,12 +159,12 @@ test('what cannot be imported is refused with its reason, and leaves nothing beh
 })
 
 test('a file that is no imported dictionary is left out and told', async () => {
-  const own = join(folder, 'broken', 'de')
-  mkdirSync(own, { recursive: true })
-  writeFileSync(join(own, 'x.db'), 'no database')
+  const broken = join(folder, 'broken', 'de')
+  mkdirSync(broken, { recursive: true })
+  writeFileSync(join(broken, 'x.db'), 'no database')
   const faults: unknown[] = []
   expect(
-    await createImportedWordlists(join(folder, 'broken'), 'dictionary', fault => faults.push(fault)).of('de'),
+    await createImportedWordlists(join(folder, 'broken'), own, fault => faults.push(fault)).of('de'),
   ).toBeUndefined()
   expect(faults).toHaveLength(1)
 })

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import type { LanguageCode } from '#domain/languages.ts'
 import { answerKey, withoutAccentsOrSisters } from '#domain/answers/text/answer-text.ts'
 import { englishKeys } from '#domain/lookup/english-key.ts'
-import { createAnalyser } from '../inflection.ts'
-import { readInflection } from '../wordlist.ts'
 import type { Wordlist, WordlistMatch, Wordlists } from '../wordlist.ts'
 import { openImportFile } from './import-file.ts'
 
@@ -12,15 +10,12 @@ import { openImportFile } from './import-file.ts'
  * The dictionaries that an operator brought along, as wordlists: `<folder>/<code>/*.db`. They are asked after the product's own,
  * whose rules find the headword behind a form. A file that cannot be read is left out; `onFault` is told.
  */
-export function createImportedWordlists(
-  folder: string,
-  inflections: string,
-  onFault: (error: unknown) => void,
-): Wordlists {
+export function createImportedWordlists(folder: string, own: Wordlists, onFault: (error: unknown) => void): Wordlists {
   const opened = new Map<LanguageCode, Wordlist | undefined>()
   return {
     async of(code) {
-      if (!opened.has(code)) opened.set(code, openAll(code, { folder, inflections, onFault }))
+      const rules = await own.of(code)
+      if (!opened.has(code)) opened.set(code, openAll(code, { folder, rules, onFault }))
       return opened.get(code)
     },
   }
@@ -28,7 +23,7 @@ export function createImportedWordlists(
 
 function openAll(
   code: LanguageCode,
-  { folder, inflections, onFault }: { folder: string; inflections: string; onFault(error: unknown): void },
+  { folder, rules, onFault }: { folder: string; rules: Wordlist | undefined; onFault(error: unknown): void },
 ): Wordlist | undefined {
   const own = join(folder, code)
   if (!existsSync(own)) return undefined
@@ -44,8 +39,6 @@ function openAll(
       }
     })
   if (files.length === 0) return undefined
-  const inflection = readInflection(join(inflections, code))
-  const analyser = inflection && createAnalyser(inflection)
   const withKey = (key: string) => files.flatMap(file => file.withKey(key))
   return {
     code,
@@ -54,7 +47,7 @@ function openAll(
       const key = answerKey(text, code)
       const exact = withKey(key).map((entry): WordlistMatch => ({ entry, certainty: 'headword' }))
       if (exact.length > 0) return exact
-      const forms = (analyser?.analyse(key) ?? []).flatMap(({ headword, part, grammar, label }) =>
+      const forms = (rules?.analyse(key) ?? []).flatMap(({ headword, part, grammar, label }) =>
         withKey(headword)
           .filter(entry => entry.part === part && (grammar === undefined || entry.grammar === grammar))
           .map((entry): WordlistMatch => ({ entry, form: label, certainty: 'form' })),
@@ -64,7 +57,7 @@ function openAll(
       return files.flatMap(file => file.withPlain(plain)).map(entry => ({ entry, certainty: 'like' }))
     },
     findEnglish: text => englishKeys(text).flatMap(key => files.flatMap(file => file.inEnglish(key))),
-    analyse: text => analyser?.analyse(answerKey(text, code)) ?? [],
-    formsOf: entry => analyser?.formsOf(entry) ?? [],
+    analyse: text => rules?.analyse(text) ?? [],
+    formsOf: entry => rules?.formsOf(entry) ?? [],
   }
 }

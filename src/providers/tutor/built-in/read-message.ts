@@ -128,6 +128,8 @@ function nearestAnswer(text: string, exchange: Exchange) {
 function isEnglish(text: string, language: string, vocabulary: Vocabulary): boolean {
   const words = wordsOf(text, 'en').filter(word => !/^\p{N}+$/u.test(word.text))
   if (words.length === 0 || !/\p{Script=Latin}/u.test(text)) return false
+  // Of “I do not understand” three words are Polish as well.
+  if (/^\s*i\s+(?:don.?t|do not|didn.?t|did not)\s+(?:understand|know|get)\b/iu.test(text)) return true
   const english = words.filter(
     word => vocabulary.isEnglish(word.text) && (isCommonEnglish(word.text) || !vocabulary.hasReading(word.text)),
   ).length

@@ -17,10 +17,13 @@ import { readMessage } from './read-message.ts'
 export function replyInScene(scene: Scene, { history, language }: TutorTurn, material: TutorMaterial): SceneReply {
   const said = history.filter(line => line.role === 'assistant').map(line => line.content)
   const told = history.filter(line => line.role === 'user').map(line => line.content)
-  const before = scenePlay(scene.steps, told.slice(0, -1), (step, message) => hearsStep(step, message, material))
+  // Polish “do” stands in “I do not understand” as well.
+  const isEnglish = new Set(told.filter(message => readMessage(message, undefined, material).kind === 'english'))
+  const hears = (step: Step, message: string) => !isEnglish.has(message) && hearsStep(step, message, material)
+  const before = scenePlay(scene.steps, told.slice(0, -1), hears)
   const isOver = scene.steps.length > 0 && before.next === undefined
   if (isOver && told.length > 0) return undefined
-  const play = scenePlay(scene.steps, told, (step, message) => hearsStep(step, message, material))
+  const play = scenePlay(scene.steps, told, hears)
   const parts = told.length === 0 ? [scene.opening] : answered(scene, play, { said, told, material })
   const reply = joined(parts, language)
   // An answer that was no answer twice is met with other words.
