@@ -51,7 +51,6 @@ export const refusedAnswers: [code: string, question: string, given: string][] =
   ['cs', 'I want soup and bread', 'Chci polívku a chléb.'],
   ['cs', 'I want soup and bread', 'Já chci polívku a chleba.'],
   ['hr', 'U školu idem ___', 'busom'],
-  ['tr', 'Durakta ___ bekliyoruz', 'otobüs'],
   ['zh', 'The book I\'m reading is very interesting', '我在读的书很有意思。'],
   ['zh', 'The book I\'m reading is very interesting', '我正在读的书很有意思。'],
   ['zh', 'May I try it on? (with a doubled verb)', '我能不能试试？'],
