@@ -102,7 +102,7 @@ export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: stri
   ['zh', 'unknown', '茄子', 'computed'],
   ['hi', 'word', 'पानी', 'पानी'],
   ['hi', 'word', 'घर', 'घर'],
-  ['hi', 'form', 'खाते हैं', 'खाना'],
+  ['hi', 'form', 'खाकर', 'खाना'],
   ['hi', 'form', 'खिड़कियाँ', 'खिड़की'],
   ['hi', 'reading', 'pānī', 'पानी'],
   ['hi', 'reading', 'ghar', 'घर'],
