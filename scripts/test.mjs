@@ -108,9 +108,11 @@ const groups =
 // What is judged by time has the machine to itself.
 const alone = chosen.length > 0 ? [] : [await run('measured', ['measured'])]
 const beside = await Promise.all(groups.map(([name, projects]) => run(name, projects)))
-const outcomes = [...alone, ...beside].map(({ report, status }) => ({ status, files: filesOf(report) }))
-// What failed while something else ran beside it is asked once more, with the machine to itself: a fault fails again.
-const again = outcomes
+const outcomeOf = ({ report, status }) => ({ status, files: filesOf(report) })
+const [measured, shared] = [alone.map(outcomeOf), beside.map(outcomeOf)]
+// What failed while something else ran beside it is asked once more, with the machine to itself: a fault fails again. What was
+// alone the first time is not.
+const again = shared
   .flatMap(({ files }) => files ?? [])
   .filter(file => file.failed.length > 0)
   .map(file => file.name)
@@ -122,7 +124,7 @@ if (chosen.length === 0 && again.length > 0) {
     second.set(name, { right: before.right + right, wrong: before.wrong + titles.length })
   }
 }
-for (const { status, files } of outcomes) {
+for (const { status, files } of [...measured, ...shared]) {
   if (files === undefined) failed++
   // Something outside of every test went wrong.
   else if (status !== 0 && files.every(file => file.failed.length === 0)) failed++
