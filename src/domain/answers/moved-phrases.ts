@@ -16,12 +16,13 @@ export function isMoved(given: readonly string[], expected: readonly string[], r
   for (let from = 0; from < length; from++) {
     for (let to = from + 1; to <= length && to - from < length; to++) {
       const phrase = expected.slice(from, to)
-      if (!rules.beginsPhrase(phrase)) continue
+      if (!isPhrase(expected, from, to, rules)) continue
       const rest = [...expected.slice(0, from), ...expected.slice(to)]
       for (const place of placesOf(given, phrase)) {
         const others = [...given.slice(0, place), ...given.slice(place + phrase.length)]
         if (
           mayStand(place, rest.length, order, from, rules, phrase) &&
+          mayPass(rest, { from, place }, rules) &&
           sameRest(others, rest, { place, from, order, rules })
         )
           return true
@@ -52,6 +53,32 @@ function mayStand(
     : phrase.length === 1
 }
 
+/** Whether the words of a sentence from one place to another are a whole phrase of time or place. */
+function isPhrase(sentence: readonly string[], from: number, to: number, rules: CompiledRules): boolean {
+  const phrase = sentence.slice(from, to)
+  if (!rules.beginsPhrase(phrase) || !rules.endsPhrase(phrase)) return false
+  return !rules.trails(sentence.slice(to)) && (from === 0 || !rules.trails(phrase))
+}
+
+/**
+ * Whether a phrase may go from one place of a sentence to another past the words between: where verbs stand last, past
+ * another phrase or an object only, and never behind an infinitive, a participle or the verb of a clause.
+ */
+function mayPass(
+  rest: readonly string[],
+  { from, place }: { from: number; place: number },
+  rules: CompiledRules,
+): boolean {
+  if (!rules.rules.verbLast) return true
+  if (from > 0 && place > 0) {
+    const [start, end] = [Math.min(from, place), Math.max(from, place)]
+    const passed = rest.slice(start, end)
+    const isObject = passed.length > 1 && rules.isDeterminer(passed[0]!) && !rules.isVerbLast(passed.at(-1)!)
+    return isObject || isPhrase(rest, start, end, rules)
+  }
+  return place < rest.length || rest.length <= 2 || !rules.isVerbLast(rest.at(-1)!)
+}
+
 function sameRest(
   given: readonly string[],
   expected: readonly string[],
@@ -70,8 +97,7 @@ function sameRest(
 
 /** How many words the subject of a clause may have: one, or two and three after an article. */
 function subjectLengths(words: readonly string[], rules: CompiledRules): number[] {
-  const determiners = (rules.rules.determiners ?? '').split(' ')
-  const possible = determiners.includes(words[0] ?? '') ? [2, 3] : [1]
+  const possible = rules.isDeterminer(words[0] ?? '') ? [2, 3] : [1]
   return possible.filter(size => size < words.length)
 }
 
@@ -83,7 +109,7 @@ function changedAbout(given: readonly string[], expected: readonly string[], rul
     for (let middle = from + 1; middle < length; middle++) {
       for (let to = middle + 1; to <= length; to++) {
         const [one, two] = [expected.slice(from, middle), expected.slice(middle, to)]
-        if (!rules.beginsPhrase(one) || !rules.beginsPhrase(two)) continue
+        if (!isPhrase(expected, from, middle, rules) || !isPhrase(expected, middle, to, rules)) continue
         const changed = [...expected.slice(0, from), ...two, ...one, ...expected.slice(to)]
         if (changed.every((word, at) => word === given[at])) return true
       }

@@ -21,6 +21,12 @@ export type AnswerRules = {
   /** How a phrase of time or place begins and, where the sign stands last, how it ends. */
   moves?: string
   moveEnds?: string
+  /** Words that lean on what follows them, and end no phrase: prepositions, conjunctions, parts of a verb. */
+  leans?: string
+  /** How a word begins that belongs to what stands before it: a phrase does not end there. */
+  trails?: string
+  /** Whether infinitives, participles and the verbs of clauses stand last, where no phrase goes past them; how one looks. */
+  verbLast?: string
   /** Where such a phrase may go: first or last, anywhere, before the verb that stands last, or first with the verb next. */
   order?: 'ends' | 'free' | 'beforeVerb' | 'v2'
   /** Articles and possessives: what makes two words of a subject. */
@@ -39,6 +45,12 @@ export type CompiledRules = {
   /** Whether a pronoun that stands at a place has its verb after it. */
   agrees(words: readonly string[], at: number): boolean
   beginsPhrase(words: readonly string[]): boolean
+  /** Whether words end as a phrase does. */
+  endsPhrase(words: readonly string[]): boolean
+  /** Whether words begin with one that belongs to what stands before them. */
+  trails(words: readonly string[]): boolean
+  isDeterminer(word: string): boolean
+  isVerbLast(word: string): boolean
   isForm(ending: string): boolean
   rules: AnswerRules
 }
@@ -61,6 +73,10 @@ export function compileRules(rules: AnswerRules, isSpaceless: boolean): Compiled
   const forms = new Set(['', ...(rules.forms ?? '').split(' ')])
   const starts = rules.moves ? new RegExp(`^${rules.moves}${isSpaceless ? '' : '(?= |$)'}`, 'u') : undefined
   const ends = rules.moveEnds ? new RegExp(rules.moveEnds, 'u') : undefined
+  const leans = new Set((rules.leans ?? '').split(' '))
+  const determiners = new Set((rules.determiners ?? '').split(' '))
+  const trails = rules.trails ? new RegExp(`^(?:${rules.trails})`, 'u') : undefined
+  const verbLast = rules.verbLast ? new RegExp(rules.verbLast, 'u') : undefined
   const tidy = (text: string) => text.replace(/ +/gu, ' ').trim()
   const rewrite = (key: string, isSentence: boolean) => {
     let text = key
@@ -89,6 +105,10 @@ export function compileRules(rules: AnswerRules, isSpaceless: boolean): Compiled
         ends.test(words.at(-1) ?? '')
       )
     },
+    endsPhrase: words => !leans.has(words.at(-1) ?? ''),
+    trails: words => trails?.test(words.join(isSpaceless ? '' : ' ')) ?? false,
+    isDeterminer: word => determiners.has(word),
+    isVerbLast: word => verbLast?.test(word) ?? false,
     isForm: ending => forms.has(ending),
   }
 }
