@@ -1,11 +1,18 @@
 // npm run judge [files…]: how often the judge of answers says what a fair teacher says, on the pairs of test/cases/judge-*.tsv.
-// npm run judge -- --accepted CODE [week]: what every translation exercise of a course accepts, for a reader to look through.
+// npm run judge -- --accepted CODE [week]: what every exercise of a course accepts that is written, each with its number.
+// npm run judge -- --try CODE FILE: answers a reader thought of, a line "number of the exercise ⇥ answer" each, and how they are judged.
 import { readFileSync, readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { compileCourse } from '#curriculum/source/compile.ts'
+import { faultLine } from '#curriculum/source/fault.ts'
+import { readLanguage, readSyllabus } from '#curriculum/source/read-course.ts'
 import { createCourses } from '#curriculum/course/load-courses.ts'
-import type { Course } from '#curriculum/course/course.ts'
+import type { Course, GrammarExercise } from '#curriculum/course/course.ts'
 import { withDigits } from '#curriculum/derive/sentences/digits.ts'
 import { grammarAnswers } from '#curriculum/derive/exercises/grammar-answers.ts'
+import { judgeOf } from '#curriculum/derive/exercises/judged-exercise.ts'
 import { nearWords } from '#curriculum/derive/words/near-words.ts'
 import { wordsOf } from '#curriculum/derive/words/course-words.ts'
 import { withSynonyms } from '#curriculum/derive/words/synonyms.ts'
@@ -15,10 +22,14 @@ import { languages } from '#domain/languages.ts'
 
 type Pair = { code: string; toEnglish: boolean; expected: string[]; typed: string; verdict: string; note: string }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { accepted: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { accepted: { type: 'string' }, try: { type: 'string' } },
+})
 const courses = createCourses('build/courses')
 
-if (values.accepted) await printAccepted(values.accepted, Number(positionals[0] ?? 0))
+if (values.accepted) printAccepted(values.accepted, Number(positionals[0] ?? 0))
+else if (values.try) tryAnswers(values.try, positionals[0])
 else await measure(positionals)
 
 /** Agreement with the teacher, exactly and as far as passing goes, and every disagreement. */
@@ -120,21 +131,52 @@ function inKana(course: Course, text: string): string {
   )
 }
 
-async function printAccepted(code: string, only: number) {
-  const language = languages.find(each => each.code === code)
-  const course = language && (await courses.course(language.code, 'beginner'))
-  if (!course) throw new Error(`Cannot print what is accepted: there is no course "${code}"`)
-  for (const week of course.weeks.filter(each => only === 0 || each.number === only)) {
-    for (const point of week.grammar) {
-      for (const exercise of point.exercises) {
-        if (exercise.type === 'multiple_choice') continue
-        const listed = new Set([exercise.answer, ...exercise.also])
-        console.log(
-          `\n${code} week ${week.number}, ${point.id}: ${exercise.question}${exercise.translation ? ` (${exercise.translation})` : ''}`,
-        )
-        console.log(`  ${[...listed].join('\n  ')}`)
-        for (const text of grammarAnswers(course, exercise)) if (!listed.has(text)) console.log(`  + ${text}`)
-      }
-    }
+/** A course as it stands in courses/, so that an author sees at once what a change to it makes. */
+function courseFromSource(code: string): Course {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const syllabus = readSyllabus(root, 'beginner')
+  const known = languages.find(each => each.code === code)
+  const language = known && readLanguage(root, known.code, [syllabus])
+  const level = language?.levels.find(each => each.level === 'beginner')
+  if (!language?.info || !level || level.weeks.size === 0) throw new Error(`There is no beginner course "${code}"`)
+  const faults = [...language.faults, ...level.faults]
+  if (faults.length > 0) console.error(`Faults, told by npm run courses ${code}; the first: ${faultLine(faults[0]!)}`)
+  return compileCourse({ ...language, info: language.info }, level, syllabus, () => '-').course
+}
+
+type Numbered = { number: string; exercise: GrammarExercise }
+
+/** The exercises that are written, each with the number by which a reader names it: its point and its place there. */
+function writtenExercises(course: Course, week = 0): Numbered[] {
+  return course.weeks
+    .filter(each => week === 0 || each.number === week)
+    .flatMap(each => each.grammar)
+    .flatMap(point => point.exercises.map((exercise, at) => ({ number: `${point.id}#${at + 1}`, exercise })))
+    .filter(({ exercise }) => exercise.type !== 'multiple_choice' && exercise.type !== 'write')
+}
+
+function printAccepted(code: string, week: number) {
+  const course = courseFromSource(code)
+  for (const { number, exercise } of writtenExercises(course, week)) {
+    const listed = new Set([exercise.answer, ...exercise.also])
+    console.log(`\n${number}: ${exercise.question}${exercise.translation ? ` (${exercise.translation})` : ''}`)
+    console.log(`  ${[...listed].join('\n  ')}`)
+    for (const text of grammarAnswers(course, exercise)) if (!listed.has(text)) console.log(`  + ${text}`)
   }
+}
+
+function tryAnswers(code: string, file: string | undefined) {
+  if (!file) throw new Error('npm run judge -- --try CODE FILE: which file holds the answers?')
+  const course = courseFromSource(code)
+  const exercises = new Map(writtenExercises(course).map(({ number, exercise }) => [number, exercise]))
+  const counts = new Map<string, number>()
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [number = '', given = ''] = line.split('\t').map(each => each.trim())
+    if (number === '' || number.startsWith('#')) continue
+    const exercise = exercises.get(number)
+    const verdict = exercise ? judgeOf(course, exercise)(given).verdict : 'no such exercise'
+    counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+    console.log(`${verdict.padEnd(8)} ${number} “${given}”${exercise ? ` for “${exercise.answer}”` : ''}`)
+  }
+  console.log([...counts].map(([verdict, count]) => `${verdict} ${count}`).join(', '))
 }
