@@ -4,13 +4,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-/** Asks for the headings' font together with the page, so that text does not wait for the style sheet to name it. */
+/**
+ * Asks for the headings' font together with the landing page. The application's first text does not wait for it: there the
+ * font comes when a heading is there to be written in it.
+ */
 const preloadHeadingFont: Plugin = {
   name: 'preload-heading-font',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle }) =>
-      Object.keys(bundle ?? {})
+    handler: (_, { bundle, path }) =>
+      (path.endsWith('/app.html') ? [] : Object.keys(bundle ?? {}))
         .filter(name => name.endsWith('.woff2'))
         .map(name => ({
           tag: 'link',
@@ -75,12 +78,34 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the landing page shares with the application.
                 {
                   name: 'common',
-                  test: /calls$|src\/contract\/screens\.ts$|src\/web\/(app\/(call-client|log-out|paths|sign-in)|storage\/(browser-storage|return-to|pending-language|sign-in-failure|theme|unfinished-logout))\.ts$/,
+                  test: /calls$|src\/contract\/(screens|zone-cookie)\.ts$|src\/web\/(app\/(call-client|log-out|paths|sign-in)|storage\/(browser-storage|return-to|pending-language|sign-in-failure|theme|unfinished-logout))\.ts$|src\/domain\/speech\/synthetic-voice\.ts$/,
                 },
-                // Small parts of every signed-in screen, none of which the landing page has.
+                // Small parts of every signed-in screen, none of which the landing page has, with the icons and facts of the first.
                 {
                   name: 'shell',
-                  test: /src\/web\/(ui\/(button|notice|page-heading|loading-view|error-boundary|failure-view|progress-bar|badge|globe-mark|program-arc|use-[a-z-]+)|app\/(auth|queries|server-now|use-local-midnight|navigation-bar|navigation-menu|leave-signed-out)|ui\/foreign|parts\/(flag|reading-aids|task-type-badge)|storage\/(device-setting|has-trials)|tasks\/(task-icon|task-kind|task-content-of|use-task-completion))\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)/,
+                  test: /src\/web\/(ui\/(button|notice|page-heading|loading-view|error-boundary|failure-view|progress-bar|badge|globe-mark|program-arc|use-(at-once|listener|timer))|app\/(auth|queries|server-now|use-local-midnight|navigation-bar|navigation-menu|leave-signed-out)|parts\/(flag|reading-aids|shown-date|task-type-badge)|storage\/(device-setting|has-trials)|tasks\/(task-icon|task-kind|task-content-of|use-task-completion)|activities\/run\/activity-icon)\.tsx?$|src\/domain\/program\/(program|milestones)\.ts$|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper|lucide-react\/dist\/esm\/icons\/(arrow-right|book-open|check|flame|gauge|message-circle|messages-square|rotate-ccw|x)\.js$/,
+                },
+                {
+                  name: 'dashboard',
+                  test: /src\/web\/(pages\/learning\/dashboard-page|dashboard\/(program-numbers|todays-tasks|task-list|task-row|next-card))\.tsx?$/,
+                },
+                // What is said and read aloud: lessons, activities, talks, lookups.
+                {
+                  name: 'aloud',
+                  test: /src\/(web\/(parts\/reading|speech\/(?!listen-once|microphone|recognition-types|use-recorder|use-recognition)[a-z-]+|activities\/run\/use-modes)|domain\/speech\/(?!synthetic-voice)[a-z-]+)\.tsx?$/,
+                  minShareCount: 4,
+                },
+                // What asks and judges: lessons, activities, reviews.
+                {
+                  name: 'practice',
+                  test: /src\/(web\/(activities|lesson|parts|session|storage|tasks|ui)|domain\/(answers|activities|keyboard|lessons|memory|plan))\/.*\.tsx?$|node_modules\/(zod|wanakana|lucide-react)\//,
+                  minShareCount: 10,
+                },
+                // What only some of them need.
+                {
+                  name: 'exercises',
+                  test: /src\/(web\/(activities|lesson|parts|session|storage|tasks)|domain\/(answers|activities|keyboard|lessons|memory|plan))\/.*\.tsx?$/,
+                  minShareCount: 5,
                 },
               ],
             },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, isScreen, screens } from './screens.ts'
+import { addressOf, screenAt, screens } from './screens.ts'
 
 test('addressOf() fills the path, escapes what stands in it and leaves empty query values out', () => {
   expect(addressOf('lesson', { lessonId: 'es-beginner-01-1' })).toBe('/lesson/es-beginner-01-1')
@@ -10,11 +10,12 @@ test('addressOf() fills the path, escapes what stands in it and leaves empty que
   expect(addressOf('subscription', {}, { language_id: undefined })).toBe('/subscription')
 })
 
-test('isScreen() knows every address of the list but the landing page, and nothing below or beside one', () => {
+test('screenAt() knows every address of the list but the landing page, and nothing below or beside one', () => {
   for (const [name, path] of Object.entries(screens)) {
-    expect([name, isScreen(path.replaceAll(/\{\w+\}/g, 'x'))]).toEqual([name, name !== 'landing'])
+    const found = screenAt(path.replaceAll(/\{\w+\}/g, 'x'))
+    expect([path, found?.name]).toEqual([path, name === 'landing' ? undefined : name])
   }
-  expect(['/dashboard/', '/lesson/', '/lesson/a/b', '/nothing', '/subscription/successful'].filter(isScreen)).toEqual(
-    [],
-  )
+  expect(screenAt('/lesson/es-beginner-01-1')?.params).toEqual({ lessonId: 'es-beginner-01-1' })
+  const none = ['/dashboard/', '/lesson/', '/lesson/a/b', '/nothing', '/subscription/successful']
+  expect(none.filter(path => screenAt(path) !== undefined)).toEqual([])
 })

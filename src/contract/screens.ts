@@ -52,9 +52,18 @@ export function addressOf<Name extends Screen>(
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}`
 }
 
-const patterns = Object.values(screens)
-  .filter(path => path !== screens.landing)
-  .map(path => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+const patterns = Object.entries(screens)
+  .filter(([name]) => name !== 'landing')
+  .map(([name, path]) => ({
+    name: name as Screen,
+    pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }))
 
-/** Whether the application in the browser shows a screen at this path. The landing page is a page of its own. */
-export const isScreen = (path: string) => patterns.some(pattern => pattern.test(path))
+/** The screen that the application in the browser shows at a path, with its parameters as they are written there. The landing page is a page of its own. */
+export function screenAt(path: string): { name: Screen; params: Record<string, string> } | undefined {
+  for (const { name, pattern } of patterns) {
+    const found = pattern.exec(path)
+    if (found) return { name, params: { ...found.groups } }
+  }
+  return undefined
+}

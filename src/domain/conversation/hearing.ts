@@ -1,3 +1,4 @@
+import { withInitialCapital } from '#domain/answers/text/initial-capital.ts'
 import { intents } from './talk.ts'
 import type { Intent, Talk, TalkPhrase } from './talk.ts'
 import { compilePattern, foldText, foundWithin, matchesOf } from './word-patterns.ts'
@@ -73,6 +74,6 @@ export function filled(template: string, words: Readonly<Record<string, string>>
   return template.replaceAll(/\{(\p{L}+)\}/gu, (whole, name: string) => {
     const word = words[name] ?? words[name.toLowerCase()]
     if (word === undefined) return whole
-    return name === name.toLowerCase() ? word : word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
+    return name === name.toLowerCase() ? word : withInitialCapital(word, language)
   })
 }

@@ -1,3 +1,5 @@
+import { api } from '#contract/api.ts'
+import { ZONE_COOKIE } from '#contract/zone-cookie.ts'
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '#contract/call.ts'
 
 /** The server refused: its status, code and message (contract/errors.ts). */
@@ -58,6 +60,32 @@ function zoneHeader(): Record<string, string> {
   return zone && zone !== 'Etc/Unknown' && !isZoneUnknown ? { 'x-user-timezone': zone } : {}
 }
 
+/** Whether what the page asked for ahead of its code (server/http/web/first-requests.ts) would hold here and now. */
+let isAskedAhead = noteZone()
+
+/** Notes the browser's zone where requests without our headers tell it. False where another one was told until now. */
+function noteZone(): boolean {
+  const zone = zoneHeader()['x-user-timezone']
+  const noted = `${ZONE_COOKIE}=${encodeURIComponent(zone ?? '')}`
+  if (!zone || typeof document === 'undefined' || document.cookie.split('; ').includes(noted)) return true
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
+  document.cookie = `${noted}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  return false
+}
+
+/** So long what was asked ahead may wait for its screen. */
+const ASKED_AHEAD_MS = 10_000
+
+/**
+ * How cookies go with a call. A browser takes what was asked ahead only for a request that says it in the same way
+ * (`include`); where such an answer would not hold, `same-origin`, which sends the same, has it asked anew.
+ */
+function credentialsFor(path: string): RequestCredentials {
+  // What was asked before a session ended is of whoever was here.
+  if (path === api.logout.path) isAskedAhead = false
+  return isAskedAhead || performance.now() > ASKED_AHEAD_MS ? 'include' : 'same-origin'
+}
+
 async function reach(path: string, method: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   try {
     return await reachOnce(path, method, body, signal)
@@ -74,7 +102,7 @@ async function reachOnce(path: string, method: string, body: unknown, signal?: A
   try {
     response = await fetch(`/api${path}`, {
       method,
-      credentials: 'include',
+      credentials: credentialsFor(path),
       headers: {
         ...zoneHeader(),
         ...(body !== undefined && { 'content-type': 'application/json' }),

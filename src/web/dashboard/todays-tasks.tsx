@@ -7,9 +7,8 @@ import { Spinner } from '../ui/loading-view.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { NextCard } from './next-card.tsx'
 import type { ProgramPlace } from './next-card.tsx'
+import { TaskList } from './task-list.tsx'
 
-// What comes next is there at once; the rows follow it.
-const TaskList = lazy(async () => ({ default: (await import('./task-list.tsx')).TaskList }))
 const NoTasks = lazy(async () => ({ default: (await import('./no-tasks.tsx')).NoTasks }))
 
 /** The day: what comes next with its one button, then all of it as slim rows; what is done is folded away. */
@@ -39,9 +38,7 @@ export function TodaysTasks({ enrolments, program }: { enrolments: Enrolment[]; 
             <div className="mt-2 mb-1">
               <ProgressBar label="Daily progress" value={percent} max={100} />
             </div>
-            <Suspense fallback={<Spinner />}>
-              <TaskList tasks={tasks} />
-            </Suspense>
+            <TaskList tasks={tasks} />
           </>
         )}
       </section>

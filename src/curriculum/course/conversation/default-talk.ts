@@ -1,3 +1,4 @@
+import { withInitialCapital } from '#domain/answers/text/initial-capital.ts'
 import type { Talk, TalkPhrase } from '#domain/conversation/talk.ts'
 import type { Course } from '../course.ts'
 
@@ -31,7 +32,7 @@ export function defaultTalk(course: Course): Talk {
         /[.!?…。！？।]$/u.test(word.word) || course.code === 'th'
           ? word.word
           : `${word.word}${stops[course.code] ?? '.'}`
-      const text = ended.charAt(0).toLocaleUpperCase(course.code) + ended.slice(1)
+      const text = withInitialCapital(ended, course.code)
       return [
         {
           text,

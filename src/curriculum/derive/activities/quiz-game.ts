@@ -1,3 +1,4 @@
+import { withInitialCapital } from '#domain/answers/text/initial-capital.ts'
 import type { QuizQuestion } from '#domain/activities/task-content.ts'
 import type { Course } from '../../course/course.ts'
 import { withoutArticle } from '../../course/word-in-text.ts'
@@ -87,7 +88,7 @@ export const blankQuestion: Question = (course, word, random) => {
   const atBeginning = cloze.answer !== uncapitalized(cloze.answer, word)
   const formOf = (other: PlacedWord) => {
     const form = other.example && uncapitalized(other.example.form, other)
-    return form && atBeginning ? capitalized(form, course.code) : form
+    return form && atBeginning ? withInitialCapital(form, course.code) : form
   }
   return {
     question: `${cloze.text} (“${cloze.translation}”)`,
@@ -109,11 +110,6 @@ function uncapitalized(form: string, word: PlacedWord): string {
   const bare = withoutArticle(word.word, { articles: [] })
   const properly = word.word.split(/\s+/u).some(part => part.startsWith(first)) || bare.startsWith(first)
   return properly ? form : first.toLowerCase() + form.slice(first.length)
-}
-
-function capitalized(form: string, code: string): string {
-  const [first = ''] = form
-  return first.toLocaleUpperCase(code) + form.slice(first.length)
 }
 
 function explanationOf(word: PlacedWord): string {

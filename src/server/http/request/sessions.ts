@@ -17,6 +17,8 @@ const TOUCH_HOURS = 1
 export type Sessions = {
   /** Opens a session for a user and sets the cookie; a session the browser had before ends. */
   open(http: Context, userId: string): Promise<void>
+  /** Whether the request brings a session, whatever became of it. */
+  isGiven(http: Context): boolean
   /** Who the request comes from. */
   learnerOf(http: Context): Promise<Learner | undefined>
   /** Ends the request's session, here and in the browser. */
@@ -51,6 +53,8 @@ export function createSessions({
 
   return {
     close,
+
+    isGiven: http => getCookie(http, name) !== undefined,
 
     async open(http, userId) {
       await close(http)

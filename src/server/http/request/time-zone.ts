@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../answer/api-error.ts'
 import type { Learner } from './learner.ts'
@@ -6,16 +7,21 @@ import { noteUnlessBusy } from '../limits/note-unless-busy.ts'
 import type { Logger } from '#server/environment/logger.ts'
 import { setTimeZone } from '#database/learners/sessions.ts'
 import type { Db } from '#database/connect.ts'
+import { ZONE_COOKIE } from '#contract/zone-cookie.ts'
 
-/** The zone a request is made in: its `x-user-timezone`, else the one last seen, else UTC. Throws 400 for an unknown zone. */
+/**
+ * The zone a request is made in: its `x-user-timezone`, else the browser's own as it noted it in a cookie (what a page asks
+ * for before its code is there has no headers of ours), else the one last seen, else UTC. Throws 400 for an unknown header.
+ */
 export async function zoneOf(
   http: Context,
   learner: Learner | undefined,
   { db, logger }: { db: Db; logger: Logger },
 ): Promise<string> {
   const header = http.req.header('x-user-timezone')
-  if (!header) return knownZone(learner?.timeZone ?? 'UTC') ?? 'UTC'
-  const zone = knownZone(header)
+  const noted = getCookie(http, ZONE_COOKIE)
+  const zone = header ? knownZone(header) : knownZone(noted ?? '')
+  if (!zone && !header) return knownZone(learner?.timeZone ?? 'UTC') ?? 'UTC'
   if (!zone) {
     throw new ApiError(400, 'UNKNOWN_TIME_ZONE', 'x-user-timezone is not the name of a time zone', {
       field: 'x-user-timezone',

@@ -9,8 +9,9 @@ import type { Encoded } from '../request/encodings.ts'
 import type { Parts } from '../handler.ts'
 import { createSessions } from '../request/sessions.ts'
 import { withInstallation, withOperatorLinks } from '../limits/operator-block.ts'
+import { firstRequests, readManifest } from './first-requests.ts'
 import { readWebFolder, versionOf } from './web-folder.ts'
-import { isScreen, screens } from '#contract/screens.ts'
+import { screenAt, screens } from '#contract/screens.ts'
 import { outcomes } from '#database/program/outcomes.ts'
 import { measuredClaims } from '#domain/program/claims.ts'
 
@@ -44,6 +45,7 @@ export function addWebFiles(app: Hono, { folder, parts }: { folder: string; part
       // Whether money is real is known to the server; the plan page reads it here and says so.
       app: pageOf(withInstallation(web.page('app.html'), { checkoutMode: payments.mode, operator: settings.operator })),
       notFound: pageOf(web.page('not-found.html')),
+      links: firstRequests(readManifest(folder)),
     }
   }
   let web = load()
@@ -87,13 +89,19 @@ export function addWebFiles(app: Hono, { folder, parts }: { folder: string; part
   app.get('*', async (http, next) => {
     const { path } = http.req
     if (path.startsWith('/api/')) return next()
-    const { files, app: page } = current()
+    const { files, app: page, links } = current()
     const certificate = CERTIFICATE.exec(path)
     if (certificate) {
       http.header('x-robots-tag', 'noindex')
       return answerPage(http, page, await certificateStatus(certificate[1]!))
     }
-    if (isScreen(path)) return answerPage(http, page, 200)
+    const screen = screenAt(path)
+    if (screen) {
+      const link = links(screen.name, screen.params, sessions.isGiven(http))
+      if (link) http.header('link', link)
+      http.header('vary', 'Cookie', { append: true })
+      return answerPage(http, page, 200)
+    }
     const file = files.get(path)
     if (!file) return next()
     http.header('content-type', file.type)

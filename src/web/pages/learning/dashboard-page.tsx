@@ -3,20 +3,16 @@ import { Suspense, lazy } from 'react'
 import { useAuth } from '#web/app/auth.tsx'
 import { ProgramNumbers } from '#web/dashboard/program-numbers.tsx'
 import { TodaysTasks } from '#web/dashboard/todays-tasks.tsx'
-import { paths } from '#web/app/paths.ts'
 import { dailyTasksQuery, enrolmentsQuery, programQuery, streakQuery } from '#web/app/queries.ts'
 import { serverNow } from '#web/app/server-now.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { LoadingView, Spinner } from '#web/ui/loading-view.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { ProgramArc } from '#web/ui/program-arc.tsx'
 import { useLocalMidnight } from '#web/app/use-local-midnight.ts'
-import type { ProgramState } from '#contract/payments/subscriptions.ts'
-import { PRICE_LABEL, PROGRAM_DAYS } from '#domain/program/program.ts'
 
+const Welcome = lazy(async () => ({ default: (await import('#web/dashboard/welcome.tsx')).Welcome }))
+const ChooseLanguage = lazy(async () => ({ default: (await import('#web/dashboard/welcome.tsx')).ChooseLanguage }))
 const CourseSide = lazy(async () => ({ default: (await import('#web/dashboard/course-side.tsx')).CourseSide }))
-const PaymentNotice = lazy(async () => ({ default: (await import('#web/parts/payment-notice.tsx')).PaymentNotice }))
 const StoppedProgram = lazy(async () => ({
   default: (await import('#web/dashboard/stopped-program.tsx')).StoppedProgram,
 }))
@@ -76,44 +72,5 @@ export function DashboardPage() {
         </div>
       </div>
     </>
-  )
-}
-
-/** Whoever has paid by debit is told that it is under way, and not asked to pay again. */
-function Welcome({ name, program }: { name: string; program: ProgramState }) {
-  return (
-    <section className="grid items-center gap-8 py-10 md:grid-cols-[1fr_auto]">
-      <div className="max-w-prose">
-        <PageHeading title="Welcome" className="text-4xl" />
-        <p className="mt-4 text-lg text-quiet">
-          Good to see you, {name}. {PROGRAM_DAYS} days, one plan a day, every language we teach. Pay once, and your
-          program begins with a short assessment.
-        </p>
-        {program.pending_payment ? (
-          <Suspense fallback={<Spinner />}>
-            <PaymentNotice program={program} className="mt-6" />
-          </Suspense>
-        ) : (
-          <ButtonLink className="mt-6" to={paths.subscription()}>
-            Get Started - {PRICE_LABEL}
-          </ButtonLink>
-        )}
-      </div>
-      <ProgramArc day={0} size={220} label={`Day 0 of ${PROGRAM_DAYS}`} />
-    </section>
-  )
-}
-
-function ChooseLanguage({ name }: { name: string }) {
-  return (
-    <section className="max-w-prose py-10">
-      <PageHeading title="Choose Your Language" className="text-4xl" />
-      <p className="mt-4 text-lg text-quiet">
-        Your program has begun, {name}. Which language is it to be? You can add others at any time.
-      </p>
-      <ButtonLink className="mt-6" to={paths.languages}>
-        Choose Your Language
-      </ButtonLink>
-    </section>
   )
 }
