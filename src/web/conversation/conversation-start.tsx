@@ -163,8 +163,9 @@ const SCENES_SHOWN = 4
 
 /** The role plays of a language: those of the topic that was chosen, else some of all, with a way to the others. */
 function Scenes({ languageId, topic, onTopic }: { languageId: number; topic: string; onTopic(topic: string): void }) {
-  const { data: scenes = [] } = useQuery(scenesQuery(languageId))
+  const { data: scenes = [], isPending } = useQuery(scenesQuery(languageId))
   const [first, setFirst] = useState(0)
+  if (isPending) return <ScenesToCome />
   if (scenes.length === 0) return null
   const chosen = scenes.find(({ title }) => title === topic)
   const ofTopic = topic.trim() === '' || chosen ? [] : scenes.filter(scene => scene.topic === nearestTopic(topic))
@@ -198,6 +199,22 @@ function Scenes({ languageId, topic, onTopic }: { languageId: number; topic: str
         ))}
       </ul>
     </>
+  )
+}
+
+/** Keeps the room of the scenes, so that what stands below does not jump when they are there. */
+function ScenesToCome() {
+  return (
+    <div aria-hidden>
+      <div className="mt-10 flex min-h-11 items-center">
+        <p className="text-xl font-semibold">Play a scene</p>
+      </div>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+        {Array.from({ length: SCENES_SHOWN }, (_, at) => (
+          <li key={at} className="min-h-[5.1rem] rounded-md border border-line bg-sheet" />
+        ))}
+      </ul>
+    </div>
   )
 }
 
