@@ -289,7 +289,7 @@ export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: stri
   ['hu', 'word', 'víz', 'víz'],
   ['hu', 'word', 'ház', 'ház'],
   ['hu', 'form', 'vizet', 'víz'],
-  ['hu', 'form', 'házunk', 'ház'],
+  ['hu', 'form', 'házam', 'ház'],
   ['hu', 'accent', 'viz', 'víz'],
   ['hu', 'accent', 'haz', 'ház'],
   ['hu', 'slip', 'baát', 'barát'],
