@@ -4,6 +4,9 @@ import { Learned } from '../activities/items/lesson/learned.tsx'
 /** A form that fits its column is not broken in the middle. */
 const isWord = (cell: string) => cell.length <= 12 && !/\s/u.test(cell)
 
+/** So many heads do not all fit a telephone unbroken. */
+const MANY_COLUMNS = 5
+
 /** The forms of a point of grammar. The first column names the rows where the first head is empty. */
 export function FormsTable({ table, code, title }: { table: GrammarTable; code: string; title: string }) {
   const { columns, rows, readings, note } = table
@@ -16,7 +19,11 @@ export function FormsTable({ table, code, title }: { table: GrammarTable; code: 
           <thead>
             <tr className="border-b border-line">
               {columns.map((column, at) => (
-                <th key={at} scope="col" className="px-3 py-2 text-start text-sm font-normal text-quiet">
+                <th
+                  key={at}
+                  scope="col"
+                  className={`px-2 py-2 text-start text-sm font-normal text-quiet sm:px-3 ${isWord(column) && columns.length < MANY_COLUMNS ? 'whitespace-nowrap' : ''}`}
+                >
                   {column || <span className="sr-only">Form</span>}
                 </th>
               ))}
