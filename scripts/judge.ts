@@ -26,7 +26,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { accepted: { type: 'string' }, try: { type: 'string' } },
 })
-const courses = createCourses('build/courses')
+let loaded: ReturnType<typeof createCourses> | undefined
+/** The built courses, for the pairs; what authors ask of a course is read from its source. */
+const built = () => (loaded ??= createCourses('build/courses'))
 
 if (values.accepted) printAccepted(values.accepted, Number(positionals[0] ?? 0))
 else if (values.try) tryAnswers(values.try, positionals[0])
@@ -90,7 +92,7 @@ function pairOf(line: string): Pair[] {
 /** The verdict as an exercise of the course would give it: with the lists that come with the exercise. */
 async function verdictOf({ code, toEnglish, expected, typed, note }: Pair) {
   const language = languages.find(each => each.code === code)
-  const course = language && (await courses.course(language.code, 'beginner'))
+  const course = language && (await built().course(language.code, 'beginner'))
   if (!course) throw new Error(`Cannot judge "${typed}": there is no course "${code}"`)
   const [answer = '', ...also] = expected
   const alternatives = toEnglish ? otherMeaningsOf(expected) : answersIn(course, answer, also, note)
