@@ -1,3 +1,4 @@
+import { withInitialCapital } from '#domain/answers/text/initial-capital.ts'
 import { changesTo, formsIn } from './forms.ts'
 import type { Forms } from './forms.ts'
 import { compilePattern, expandTemplate, foldText, foundWithin, matchesOf } from './word-patterns.ts'
@@ -149,6 +150,5 @@ function withoutGaps(right: string, language: string): string {
 
 /** The correction begins with a capital where the learner's words did, as the language writes it (Turkish i is İ). */
 export function likeCapitals(original: string, corrected: string, language: string): string {
-  const [first = ''] = corrected
-  return /^\p{Lu}/u.test(original) ? first.toLocaleUpperCase(language) + corrected.slice(first.length) : corrected
+  return /^\p{Lu}/u.test(original) ? withInitialCapital(corrected, language) : corrected
 }

@@ -1,3 +1,4 @@
+import { withInitialCapital } from '#domain/answers/text/initial-capital.ts'
 import type { Course } from '#curriculum/course/course.ts'
 import { withoutArticle } from '#curriculum/course/word-in-text.ts'
 import type { LanguageCode } from '#domain/languages.ts'
@@ -62,7 +63,7 @@ export function createAgreement(course: Course): Agreement | undefined {
       const gender = genderOf.get(lowerCase(noun.text, code))
       const right = gender && kind?.[gender]
       if (!right || right === article) return []
-      const corrected = /^\p{Lu}/u.test(word.text) ? right.charAt(0).toUpperCase() + right.slice(1) : right
+      const corrected = /^\p{Lu}/u.test(word.text) ? withInitialCapital(right, code) : right
       return [
         {
           kind: 'agreement',
