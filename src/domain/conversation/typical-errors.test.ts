@@ -53,6 +53,7 @@ test('a set out of a table or column that is not there is refused', () => {
 })
 
 test('a correction begins with the capital of its language', () => {
+  expect(likeCapitals('Οταν', 'όταν', 'el')).toBe('Όταν')
   expect(likeCapitals('Iyi', 'iyi', 'tr')).toBe('İyi')
   expect(likeCapitals('Iyi', 'iyi', 'es')).toBe('Iyi')
 })
