@@ -26,8 +26,11 @@ const firstParts: Partial<Record<Screen, readonly string[]>> = {
   lesson: ['lesson/lesson-in-steps.tsx'],
 }
 
-/** The parameters that a call has under another name than the screen: `/lesson/{lessonId}` asks for `/lessons/{id}`. */
-const idOf = (params: Record<string, string>) => Object.values(params)[0] ?? ''
+/**
+ * The parameter that a call has under another name than the screen: `/lesson/{lessonId}` asks for `/lessons/{id}`. Whatever
+ * stands in an address, a header can carry it.
+ */
+const idOf = (params: Record<string, string>) => encodeURIComponent(Object.values(params)[0] ?? '')
 
 type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>

@@ -193,3 +193,19 @@ test('a new build is served without a restart', async () => {
 test('without a build the reason says what to do', () => {
   expect(() => readWebFolder(join(tmpdir(), 'no-such-build'))).toThrow('run npm run build')
 })
+
+test('an address that no header can carry is answered like any other', async () => {
+  const { get } = await site()
+  for (const id of [
+    '%E2%82%AC',
+    '%0d%0aset-cookie:x=1',
+    'a%3E,%20%3Chttps:%2F%2Fexample.org',
+    '%F0%9F%98%80',
+    '%ED%A0%80',
+  ]) {
+    const answer = await get(`/lesson/${id}`, { ...asPage, cookie: 'meridian=x' })
+    expect([id, answer.status]).toEqual([id, 200])
+    expect(answer.headers.get('link')).not.toContain('<https')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+})
