@@ -84,3 +84,26 @@ test('in another zone than the one noted nothing that was asked ahead is believe
   await page.context().addCookies([{ name: 'zone', value: 'no zone', url: inject('serverUrl') }])
   expect((await page.request.get('/api/users/daily-tasks')).status()).toBe(200)
 })
+
+test('what was asked ahead and not taken is never taken later', async () => {
+  const fresh = await newContext(inject('serverUrl'), { viewport: { width: 390, height: 844 } })
+  const first = await fresh.newPage()
+  await arrive(first)
+  await fresh.clearCookies({ name: 'zone' })
+  await first.goto('/dashboard')
+  const tick = first.getByRole('checkbox').first()
+  await tick.waitFor()
+  expect(await tick.isChecked()).toBe(false)
+  const [task] = await (await first.request.get('/api/users/daily-tasks')).json()
+  const headers = { 'x-user-timezone': 'Europe/Madrid', origin: inject('serverUrl') }
+  expect((await first.request.post(`/api/users/daily-tasks/${task.id}/complete`, { headers })).ok()).toBe(true)
+  // A minute later the list is out of date and asked for again.
+  await first.evaluate(() => {
+    const [now, sinceStart] = [Date.now, performance.now.bind(performance)]
+    Date.now = () => now() + 60_000
+    performance.now = () => sinceStart() + 60_000
+  })
+  await first.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await first.getByText(/^1 of \d today$/).waitFor({ timeout: 5000 })
+  await fresh.close()
+})

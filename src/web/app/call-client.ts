@@ -74,16 +74,20 @@ function noteZone(): boolean {
 }
 
 /** So long what was asked ahead may wait for its screen. */
-const ASKED_AHEAD_MS = 10_000
+const ASKED_AHEAD_MS = 20_000
 
 /**
  * How cookies go with a call. A browser takes what was asked ahead only for a request that says it in the same way
- * (`include`); where such an answer would not hold, `same-origin`, which sends the same, has it asked anew.
+ * (`include`), and keeps what nobody took as long as the page stands; so once that would not hold any more, reading says
+ * `same-origin`, which sends the same and asks anew. Whatever changes something ends it: also a session's end.
  */
-function credentialsFor(path: string): RequestCredentials {
-  // What was asked before a session ended is of whoever was here.
-  if (path === api.logout.path) isAskedAhead = false
-  return isAskedAhead || performance.now() > ASKED_AHEAD_MS ? 'include' : 'same-origin'
+function credentialsFor(method: string): RequestCredentials {
+  if (method !== 'GET') {
+    isAskedAhead = false
+    return 'include'
+  }
+  isAskedAhead &&= performance.now() < ASKED_AHEAD_MS
+  return isAskedAhead ? 'include' : 'same-origin'
 }
 
 async function reach(path: string, method: string, body: unknown, signal?: AbortSignal): Promise<Response> {
@@ -102,7 +106,7 @@ async function reachOnce(path: string, method: string, body: unknown, signal?: A
   try {
     response = await fetch(`/api${path}`, {
       method,
-      credentials: credentialsFor(path),
+      credentials: credentialsFor(method),
       headers: {
         ...zoneHeader(),
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -7,11 +7,12 @@ import { taskKind } from './task-kind.ts'
 
 /**
  * The way on after something was done: to the next task of today, or to the end of the day. It takes the focus, so that
- * Enter is enough. It asks for nothing: a lesson, an activity or a task puts it where it ends.
+ * Enter is enough. It asks for nothing: a lesson, an activity or a task puts it where it ends. The lesson it stands after is
+ * done, whatever the list says that was there before.
  */
-export function NextUp({ after, className = '' }: { after?: string | undefined; className?: string }) {
+export function NextUp({ afterLesson, className = '' }: { afterLesson?: string; className?: string }) {
   const { data: tasks } = useQuery(dailyTasksQuery)
-  const next = tasks?.find(task => !task.is_completed && task.id !== after)
+  const next = tasks?.find(task => !task.is_completed && (!afterLesson || task.lesson_id !== afterLesson))
   const link = useFocus<HTMLAnchorElement>(tasks !== undefined)
   if (!tasks) return null
   if (tasks.length === 0) {

@@ -87,7 +87,7 @@ export function LessonReview({
         ))}
       </ol>
       <ActionBar className="mt-8">
-        <NextUp />
+        <NextUp afterLesson={lesson.id} />
       </ActionBar>
     </article>
   )
