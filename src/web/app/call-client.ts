@@ -1,4 +1,3 @@
-import { api } from '#contract/api.ts'
 import { ZONE_COOKIE } from '#contract/zone-cookie.ts'
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '#contract/call.ts'
 
