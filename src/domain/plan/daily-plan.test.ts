@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { activityTypes } from '../activities/activities.ts'
+import { topicIds } from '../conversation/conversation-topics.ts'
 import { focuses, learningGoals } from '../program/assessment.ts'
 import type { Recipe } from './course-outline.ts'
 import { mostRows } from './day.ts'
 import { planDay } from './daily-plan.ts'
 import { FOCUS_SHARE, REVIEW_SHARE } from './pace/focus-share.ts'
-import type { DayPlan, KnownWord, PlanInput, PlannedTask } from './plan.ts'
+import type { DayPlan, KnownWord, PastTask, PlanInput, PlannedTask } from './plan.ts'
 import { activityOf, isPiece, kindOf } from './offers/kinds.ts'
 import { MOST_OF_A_WORD } from './offers/uses.ts'
 import { DAYS_TO_REVIEW_TWICE } from './pace/lesson-pace.ts'
@@ -250,6 +251,43 @@ describe('focus and goal', () => {
       expect(goals.length).toBeGreaterThan(0)
       expect(new Set(goals)).toEqual(new Set([goal]))
     }
+  })
+})
+
+describe('a talk with the tutor', () => {
+  const scenes = topicIds.flatMap(topic => [1, 2].map(number => ({ id: `${topic}-${number}`, topic })))
+  const talks = (done: number, given: Partial<PlanInput> = {}) =>
+    [1, 2, 3, 4].flatMap(seed =>
+      planDay(inputOf({ done, outline: { ...outline, scenes }, budgetMinutes: 45, seed, ...given })).tasks.flatMap(
+        ({ recipe }) => (recipe.kind === 'talk' ? [recipe.scene] : []),
+      ),
+    )
+
+  test('is about a topic that the tutor asks about, as long as a learner has few words', () => {
+    expect(new Set(talks(1))).toEqual(new Set(['topic:0']))
+  })
+
+  test('then is a scene that the tutor plays, near to the goal first', () => {
+    const [travel, study] = [talks(40), talks(40, { goal: 'academic' })]
+    expect(travel.length).toBeGreaterThan(0)
+    for (const scene of travel) expect(scene).toMatch(/^scene:(travel|food|shopping)-/)
+    for (const scene of study) expect(scene).toMatch(/^scene:(work-study|daily-life)-/)
+  })
+
+  test('comes back only when all others were talked about', () => {
+    const history: PastTask[] = []
+    const told: string[] = []
+    for (let day = 0; told.length < scenes.length && day < 60; day++) {
+      const date = addDays('2026-11-02', day)
+      const { tasks } = planDay(
+        inputOf({ done: 76, outline: { ...outline, scenes }, budgetMinutes: 45, date, history }),
+      )
+      for (const { recipe, purpose, seconds } of tasks) {
+        history.push({ recipe, purpose, seconds, date, completed: true })
+        if (recipe.kind === 'talk') told.push(recipe.scene)
+      }
+    }
+    expect(new Set(told).size).toBe(scenes.length)
   })
 })
 

@@ -1,25 +1,38 @@
 import { fixedTopics, starters } from '#domain/conversation/conversation-topics.ts'
+import type { TopicId } from '#domain/conversation/conversation-topics.ts'
 import type { TalkRecipe } from '#domain/plan/course-outline.ts'
 import { secondsOfTurns } from '#domain/plan/offers/talk-offers.ts'
 import { learningGoals } from '#domain/program/assessment.ts'
-import type { Phrase } from '#domain/lessons/lesson.ts'
 import type { Course } from '#curriculum/course/course.ts'
 import { weekOf } from '../words/course-words.ts'
 import type { DerivedTask } from './derived-task.ts'
 
-type Scene = { title: string; topic: string; situation: string; phrases: readonly Phrase[]; aim?: string }
+/** What a learner is after when the tutor asks about a topic. */
+const aims: Record<TopicId, string> = {
+  introductions: 'Say hello, tell your name and where you come from, and ask something back.',
+  family: 'Tell about the people close to you: who they are and what they are like.',
+  'daily-life': 'Tell what your day is like: what you do, and when.',
+  food: 'Tell what you like to eat and drink, and what you do not.',
+  travel: 'Tell where you have been or want to go, and how one gets there.',
+  shopping: 'Tell what you buy, where, and what it costs.',
+  'free-time': 'Tell what you like to do when you are free, and with whom.',
+  'work-study': 'Tell what you do or learn, where, and how you like it.',
+}
+
+type Scene = {
+  title: string
+  topic: string
+  situation: string
+  aim: string
+  /** The tutor plays somebody, and the scene has an end. */
+  isPlayed: boolean
+}
 
 /** A conversation with the tutor that has a scene and an aim. Undefined where the course no longer has the scene. */
 export function talkTask(course: Course, { scene, turns }: TalkRecipe): DerivedTask | undefined {
   const found = sceneOf(course, scene)
   if (!found) return undefined
-  const { title, topic, situation, phrases } = found
-  const [first] = phrases
-  const aim =
-    found.aim ??
-    (first === undefined
-      ? `Keep the conversation going for ${turns} messages in ${course.info.name}.`
-      : `Say, in your own words: ${phrases.map(phrase => `“${phrase.translation}”`).join(' ')}`)
+  const { title, topic, situation, aim, isPlayed } = found
   return {
     title: /^talk /iu.test(title) ? title : `Talk: ${title}`,
     description: situation,
@@ -29,13 +42,13 @@ export function talkTask(course: Course, { scene, turns }: TalkRecipe): DerivedT
       learning_objective: aim,
       step_by_step_instructions: [
         'Start the conversation; the tutor speaks first.',
-        found.aim
+        isPlayed
           ? `Get across what you are after, in at most ${turns} messages. Ask for help in English when you are stuck.`
           : `Answer with ${turns} messages, spoken or written. Ask for help in English when you are stuck.`,
         'Look at the feedback of one message and say it again, better.',
       ],
       practice_scenarios: [situation],
-      completion_criteria: found.aim
+      completion_criteria: isPlayed
         ? `Play the scene to its end, or exchange ${turns} messages.`
         : `Exchange ${turns} messages with the tutor.`,
       language: course.info.name,
@@ -51,7 +64,9 @@ function sceneOf(course: Course, scene: string): Scene | undefined {
     const week = weekOf(course, Number(second))
     if (!goal || !week) return undefined
     const { situation, phrases } = week.goals[goal]
-    return { title: week.theme, topic: situation, situation, phrases: phrases.slice(0, 2) }
+    const asked = phrases.slice(0, 2).map(phrase => `“${phrase.translation}”`)
+    const aim = `Say, in your own words: ${asked.join(' ')}`
+    return { title: week.theme, topic: situation, situation, aim, isPlayed: false }
   }
   if (kind === 'scene') {
     const played = course.scenes?.find(each => each.id === first)
@@ -61,8 +76,8 @@ function sceneOf(course: Course, scene: string): Scene | undefined {
       title,
       topic: title,
       situation: `${place} You talk with ${person.name}, ${person.role}.`,
-      phrases: [],
       aim,
+      isPlayed: true,
     }
   }
   const topic = (kind === 'topic' ? fixedTopics : starters)[Number(first)]
@@ -71,7 +86,8 @@ function sceneOf(course: Course, scene: string): Scene | undefined {
       title: topic.title,
       topic: topic.title,
       situation: `You and the tutor: ${topic.title.toLowerCase()}.`,
-      phrases: [],
+      aim: aims[topic.id],
+      isPlayed: false,
     }
   )
 }

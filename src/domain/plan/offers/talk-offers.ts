@@ -1,6 +1,6 @@
 import { fixedTopics, starters } from '#domain/conversation/conversation-topics.ts'
 import type { TopicId } from '#domain/conversation/conversation-topics.ts'
-import type { Focus } from '#domain/program/assessment.ts'
+import type { Focus, LearningGoal } from '#domain/program/assessment.ts'
 import type { TalkRecipe } from '../course-outline.ts'
 import { kindsOf } from '../day.ts'
 import type { Day, Draft } from '../day.ts'
@@ -30,24 +30,25 @@ export function turnsFor(day: Day, seconds: number): number {
   return Math.min(MOST_TURNS, able, Math.floor(seconds / SECONDS_A_TURN))
 }
 
-/** One conversation a day: the scene that was talked about least, those of the chosen goal among them. */
+/** One conversation a day. */
 export function talkOffers(day: Day, room: Room): Offer[] {
   const focus = focusOfTalk(day.input.focus)
   if (kindsOf(day).includes('talk') || (room.purpose === 'focus' && focus !== day.input.focus)) return []
   if (day.material.words.length === 0) return []
   const turns = turnsFor(day, rowSize(room))
   if (turns < FEWEST_TURNS) return []
-  const draft = talkDraft(day, { kind: 'talk', scene: sceneFor(day), turns })
+  const { scene, topic } = sceneFor(day)
+  const draft = talkDraft(day, { kind: 'talk', scene, turns }, isOfGoal(topic, day.input.goal))
   return [{ kind: 'talk', focus, seconds: draft.seconds, timesDone: 0, interest: undefined, draft }]
 }
 
-export function talkDraft(day: Day, recipe: TalkRecipe): Draft {
+function talkDraft(day: Day, recipe: TalkRecipe, ofGoal: boolean): Draft {
   const purpose = purposeOf(day, focusOfTalk(day.input.focus))
   const reason = practiceReason({
     input: day.input,
     purpose,
     kind: 'talk',
-    situation: recipe.scene.startsWith('goal:') ? day.input.goal : undefined,
+    situation: ofGoal ? day.input.goal : undefined,
     dueWords: 0,
     daysSince: day.past.daysSince('talk'),
   })
@@ -67,27 +68,54 @@ const topicWeeks: Record<TopicId, number> = {
   'work-study': 11,
 }
 
-/** A role play before a situation of the chosen goal, and that before a topic. */
-const nearness = (scene: string) => (scene.startsWith('scene:') ? 2 : Number(scene.startsWith('goal:')))
+/** The topics that a goal is about. */
+const topicsOfGoal: Record<LearningGoal, readonly TopicId[]> = {
+  conversation: ['introductions', 'family', 'free-time'],
+  business: ['work-study', 'introductions'],
+  travel: ['travel', 'food', 'shopping'],
+  academic: ['work-study', 'daily-life'],
+}
 
-/** The week from which on a learner can hold out in a role play. */
-const FIRST_SCENES = 3
+/** Words after which a learner can hold out in a role play. */
+const WORDS_FOR_SCENES = 60
 
-function sceneFor({ input, past, material }: Day): string {
+type Scene = { scene: string; topic: TopicId; isPlayed: boolean }
+
+/**
+ * What can be talked about so far. The tutor plays the role plays and asks about its topics; a situation of the course's goals
+ * it can only come near to, so those are for a course without role plays.
+ */
+function scenesFor({ input: { outline, goal }, material }: Day): Scene[] {
   const weeks = new Set(material.pieces.map(piece => piece.week))
   const reached = Math.max(1, ...weeks)
-  const scenes = [
-    ...(input.outline.scenes ?? []).flatMap(({ id, topic }) =>
-      reached >= FIRST_SCENES && topicWeeks[topic] < reached ? [`scene:${id}`] : [],
+  const topics = fixedTopics.flatMap(({ id }, at) =>
+    topicWeeks[id] <= reached ? [{ scene: `topic:${at}`, topic: id, isPlayed: false }] : [],
+  )
+  if (outline.scenes) {
+    const canPlay = (topic: TopicId) => material.words.length >= WORDS_FOR_SCENES && topicWeeks[topic] <= reached
+    const played = outline.scenes.filter(({ topic }) => canPlay(topic))
+    return [...played.map(({ id, topic }) => ({ scene: `scene:${id}`, topic, isPlayed: true })), ...topics]
+  }
+  const [goals] = topicsOfGoal[goal] as [TopicId, ...TopicId[]]
+  return [
+    ...Array.from(weeks, week => ({ scene: `goal:${goal}:${week}`, topic: goals, isPlayed: true })),
+    ...topics,
+    ...starters.flatMap(({ id }, at) =>
+      topicWeeks[id] < reached ? [{ scene: `starter:${at}`, topic: id, isPlayed: false }] : [],
     ),
-    ...Array.from(weeks, week => `goal:${input.goal}:${week}`),
-    ...fixedTopics.flatMap(({ id }, at) => (topicWeeks[id] <= reached ? [`topic:${at}`] : [])),
-    ...starters.flatMap(({ id }, at) => (topicWeeks[id] < reached ? [`starter:${at}`] : [])),
   ]
-  const random = (scene: string) => seededHash(input.seed, scene)
-  return scenes.reduce((best, scene) => {
-    const fewer = past.timesTalked(best) - past.timesTalked(scene)
-    const nearer = nearness(scene) - nearness(best)
-    return (fewer || nearer || random(best) - random(scene)) > 0 ? scene : best
+}
+
+/** What was talked about least; then what is played, then what belongs to the goal. */
+function sceneFor(day: Day): Scene {
+  const { input, past } = day
+  const random = ({ scene }: Scene) => seededHash(input.seed, scene)
+  const nearness = ({ topic, isPlayed }: Scene) => 2 * Number(isPlayed) + Number(isOfGoal(topic, input.goal))
+  return scenesFor(day).reduce((best, each) => {
+    const fewer = past.timesTalked(best.scene) - past.timesTalked(each.scene)
+    const nearer = nearness(each) - nearness(best)
+    return (fewer || nearer || random(best) - random(each)) > 0 ? each : best
   })
 }
+
+const isOfGoal = (topic: TopicId, goal: LearningGoal) => topicsOfGoal[goal].includes(topic)
