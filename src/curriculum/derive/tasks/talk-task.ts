@@ -85,7 +85,7 @@ function sceneOf(course: Course, scene: string): Scene | undefined {
     topic && {
       title: topic.title,
       topic: topic.title,
-      situation: `You and the tutor: ${topic.title.toLowerCase()}.`,
+      situation: 'The tutor asks; you answer, and ask back.',
       aim: aims[topic.id],
       isPlayed: false,
     }
