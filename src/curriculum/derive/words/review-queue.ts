@@ -19,7 +19,7 @@ export function reviewQueue(
   random: Random,
 ): ActivityResult {
   const byId = new Map(words.map(word => [word.id, word]))
-  const inOrder = asks.flatMap(ask => {
+  const inOrder = mixed(asks, random).flatMap(ask => {
     const word = byId.get(ask.item)
     return word ? [questions[ask.way](course, word, random)] : []
   })
@@ -44,6 +44,16 @@ export function reviewQueue(
       review_queue: true,
     },
   }
+}
+
+/** The asks stand in the order of risk: what was learned together in a row, often by the alphabet. So many are mixed. */
+const MIXED = 20
+
+function mixed(asks: readonly Ask[], random: Random): Ask[] {
+  const groups = Array.from({ length: Math.ceil(asks.length / MIXED) }, (_, at) =>
+    asks.slice(at * MIXED, (at + 1) * MIXED),
+  )
+  return groups.flatMap(group => random.shuffled(group))
 }
 
 type Question = (course: Course, word: PlacedWord, random: Random) => InteractiveExercise
