@@ -99,7 +99,7 @@ export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: stri
   ['zh', 'slip', 'fágzi', '房子'],
   ['zh', 'English', 'water', '水'],
   ['zh', 'English', 'how do I say water in Chinese?', '水'],
-  ['zh', 'unknown', '茄子', 'computed'],
+  ['zh', 'unknown', '饕餮', 'computed'],
   ['hi', 'word', 'पानी', 'पानी'],
   ['hi', 'word', 'घर', 'घर'],
   ['hi', 'form', 'खाकर', 'खाना'],

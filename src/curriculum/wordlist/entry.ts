@@ -39,7 +39,7 @@ export function parseEntry(line: string): WordlistEntry {
   return {
     headword: headword.trim(),
     part: part.trim() as Part,
-    senses: list(senses, '|').map(sense => list(sense, ';')),
+    senses: list(senses, outsideBrackets('|')).map(sense => list(sense, outsideBrackets(';'))),
     grammar: grammar.trim(),
     forms: list(forms, ';').map(group => {
       const colon = group.indexOf(':')
@@ -50,6 +50,9 @@ export function parseEntry(line: string): WordlistEntry {
     ...(reading.trim() && { reading: reading.trim() }),
   }
 }
+
+/** What stands in brackets belongs together, whatever is in it. */
+const outsideBrackets = (sign: '|' | ';') => new RegExp(`\\${sign}(?![^(]*\\))`)
 
 const list = (text: string, separator: string | RegExp) =>
   text

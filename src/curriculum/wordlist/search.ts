@@ -1,8 +1,9 @@
 import { shortGloss } from '../course/dictionary/dictionary.ts'
 import type { Dictionary, Entry, Match } from '../course/dictionary/dictionary.ts'
+import { withoutArticle } from '../course/word-in-text.ts'
 import type { WordlistEntry } from './entry.ts'
-import type { Wordlist } from './wordlist.ts'
-import { wordsOf } from '#domain/answers/text/text-words.ts'
+import type { Wordlist, WordlistMatch } from './wordlist.ts'
+import { lowerCase, wordsOf } from '#domain/answers/text/text-words.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { englishKeys } from '#domain/lookup/english-key.ts'
 
@@ -15,7 +16,10 @@ export type Place = { sources: Sources; form?: string } & ({ entry: Entry } | { 
 /** How sure it is that a text is a word of the language: spelt as its dictionary spells it, a form of one, or only like one. */
 export type Certainty = 'headword' | 'form' | 'like'
 
-/** The words of a language that a text names, the likeliest first. */
+/**
+ * The words of a language that a text names, the likeliest first: what is spelt just so, then what the course teaches, which
+ * may be typed by its reading or without its accents (“agua” for água), then what has such a form (aguar).
+ */
 export function findForeign(text: string, sources: Sources): { places: Place[]; certainty: Certainty } | undefined {
   const course = sources.dictionary?.find(text)
   const listed = sources.wordlist?.find(text) ?? []
@@ -23,6 +27,10 @@ export function findForeign(text: string, sources: Sources): { places: Place[]; 
   const add = (place: Place) => {
     if (!places.some(known => nameOf(known) === nameOf(place))) places.push(place)
   }
+  const addCourse = () => {
+    if (course) add({ sources, entry: course.entry, ...(course.form && { form: course.form }) })
+  }
+  const isListed = (certainty: WordlistMatch['certainty']) => listed.some(each => each.certainty === certainty)
   // What a course takes beside its word (mis for mi) may be a form of it: then the wordlist says which.
   const isFormOfIt =
     course?.match === 'also' &&
@@ -30,30 +38,48 @@ export function findForeign(text: string, sources: Sources): { places: Place[]; 
       const place = certainty === 'form' && inCourse({ sources, word })
       return place && 'entry' in place && place.entry === course.entry
     })
-  if (course && (isTaught(course.match) || course.form) && !isFormOfIt)
-    add({ sources, entry: course.entry, ...(course.form && { form: course.form }) })
+  const isSpeltSo = listed.some(({ entry: { headword } }) => isSame(headword, text, sources.code))
+  const courseFirst = course && (isTaught(course.match) || course.form) && !isFormOfIt
+  // zo’n is not zon, which is written with the same letters.
+  const isOtherWord = course?.match === 'word' && isSpeltSo && !isSpelt(course.entry.word, text, sources)
+  if (courseFirst && !isOtherWord) addCourse()
+  for (const { entry: word, certainty } of listed) if (certainty === 'headword') add(inCourse({ sources, word }))
+  if (courseFirst || course?.match === 'reading' || (course?.match === 'accents' && isListed('form'))) addCourse()
+  const forms: Place[] = []
   for (const { entry: word, form, certainty } of listed) {
-    if (certainty !== 'like') add(inCourse({ sources, word, ...(form && { form }) }))
+    if (certainty === 'form') forms.push(inCourse({ sources, word, ...(form && { form }) }))
   }
   for (const { headword, part, grammar, label } of sources.wordlist?.analyse(text) ?? []) {
-    // The course does not say a word's class: rules for one class are the wordlist's alone.
-    if (grammar !== undefined) continue
+    // The course does not say a word's class: rules for one class are the wordlist's alone, as are all words that it has.
+    if (grammar !== undefined || isListedAs(headword, part, sources)) continue
     const taught = sources.dictionary?.find(headword)
     if (taught?.match === 'word' && inflectsAs(taught.entry.word.part, part)) {
-      add({ sources, entry: taught.entry, form: label })
+      forms.push({ sources, entry: taught.entry, form: label })
     }
   }
-  if (places.length > 0) {
-    const isHeadword = course?.match === 'word' || listed.some(({ certainty }) => certainty === 'headword')
+  for (const isOfCourse of [true, false]) for (const each of forms) if ('entry' in each === isOfCourse) add(each)
+  if (places.length > 0 && (courseFirst || isListed('headword') || forms.length > 0)) {
+    const isHeadword = course?.match === 'word' || isListed('headword')
     // What a course only takes as an answer beside its word (“ticket” for el billete) is as likely English.
     const isForm = places.some(({ form }) => form !== undefined)
     return { places, certainty: isHeadword ? 'headword' : isForm ? 'form' : 'like' }
   }
-  if (course) add({ sources, entry: course.entry })
+  addCourse()
   for (const { entry: word } of listed) add(inCourse({ sources, word }))
   if (places.length === 0) return undefined
   return { places, certainty: course?.match === 'form' ? 'form' : 'like' }
 }
+
+/** Whether a word of the course is spelt just so, its article aside. */
+const isSpelt = ({ word }: Entry['word'], text: string, { code, dictionary }: Sources) =>
+  [word, dictionary ? withoutArticle(word, dictionary.info) : word].some(spelt => isSame(spelt, text, code))
+
+/** Whether the wordlist has a headword as this part of speech. */
+const isListedAs = (headword: string, part: string, { wordlist }: Sources) =>
+  (wordlist?.find(headword) ?? []).some(({ certainty, entry }) => certainty === 'headword' && entry.part === part)
+
+/** Whether two texts are the same to the letter, capitals aside: zon is not zo’n. */
+const isSame = (a: string, b: string, code: LanguageCode) => lowerCase(a, code) === lowerCase(b.trim(), code)
 
 /** Whether a word that the course teaches as one part of speech has the forms of another: an adverb may be an adjective's (gut). */
 const inflectsAs = (taught: string, part: string) =>
@@ -65,14 +91,18 @@ const isTaught = (match: Match) => match === 'word' || match === 'also'
 function inCourse(place: { sources: Sources; word: WordlistEntry; form?: string }): Place {
   const { sources, word, ...rest } = place
   const taught = sources.dictionary?.find(word.headword)
-  const isSame = taught?.match === 'word' && shares(word, taught.entry)
-  return isSame ? { sources, entry: taught.entry, ...rest } : place
+  const isIt =
+    (taught?.match === 'word' && shares(word, taught.entry)) ||
+    // The same word in other letters: ともだち for 友達.
+    (taught?.match === 'reading' && sharesSense(word, taught.entry))
+  return isIt ? { sources, entry: taught.entry, ...rest } : place
 }
 
-function shares(word: WordlistEntry, entry: Entry): boolean {
+const shares = (word: WordlistEntry, entry: Entry) => word.part === entry.word.part || sharesSense(word, entry)
+
+function sharesSense(word: WordlistEntry, entry: Entry): boolean {
   const taught = englishKeys(entry.word.gloss)
-  const sameSense = word.senses.flat().some(sense => englishKeys(sense).some(key => taught.includes(key)))
-  return sameSense || word.part === entry.word.part
+  return word.senses.flat().some(sense => englishKeys(sense).some(key => taught.includes(key)))
 }
 
 /** The words of a language that an English word or phrase means, the likeliest first. */
