@@ -51,11 +51,10 @@ export function findForeign(text: string, sources: Sources): { places: Place[]; 
   }
   for (const { headword, part, grammar, label } of sources.wordlist?.analyse(text) ?? []) {
     // The course does not say a word's class: rules for one class are the wordlist's alone, as are all words that it has.
-    if (grammar !== undefined || isListedAs(headword, part, sources)) continue
+    if (grammar !== undefined) continue
     const taught = sources.dictionary?.find(headword)
-    if (taught?.match === 'word' && inflectsAs(taught.entry.word.part, part)) {
-      forms.push({ sources, entry: taught.entry, form: label })
-    }
+    if (taught?.match !== 'word' || !inflectsAs(taught.entry.word.part, part)) continue
+    if (!isListedAs(headword, part, sources)) forms.push({ sources, entry: taught.entry, form: label })
   }
   for (const isOfCourse of [true, false]) for (const each of forms) if ('entry' in each === isOfCourse) add(each)
   if (places.length > 0 && (courseFirst || isListed('headword') || forms.length > 0)) {

@@ -48,6 +48,8 @@ const MOST = 40
 
 /** A wordlist over the database it was written into. */
 export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
+  // Of 32 open at once none needs more: what is asked for again and again the system keeps.
+  db.exec('pragma cache_size = -256')
   const words = (from: string) => db.prepare(`select line from ${from} order by id limit ${MOST}`)
   const [headwords, plain, readings, irregular] = [
     words('words where key = ?'),
