@@ -1,11 +1,13 @@
-import { shortGloss } from '../course/dictionary/dictionary.ts'
+import { SUGGESTIONS, shortGloss } from '../course/dictionary/dictionary.ts'
 import type { Dictionary, Entry, Match } from '../course/dictionary/dictionary.ts'
 import { withoutArticle } from '../course/word-in-text.ts'
 import type { WordlistEntry } from './entry.ts'
 import type { Wordlist, WordlistMatch } from './wordlist.ts'
 import { lowerCase, wordsOf } from '#domain/answers/text/text-words.ts'
+import type { TextWord } from '#domain/answers/text/text-words.ts'
 import type { LanguageCode } from '#domain/languages.ts'
-import { englishKeys } from '#domain/lookup/english-key.ts'
+import { englishContent, englishKeys } from '#domain/lookup/english-key.ts'
+import { otherSpellings } from '#domain/lookup/other-spellings.ts'
 
 /** What is searched for one language: its course's words, and its wordlist where it has one. */
 export type Sources = { code: LanguageCode; dictionary: Dictionary | undefined; wordlist: Wordlist | undefined }
@@ -20,7 +22,19 @@ export type Certainty = 'headword' | 'form' | 'like'
  * The words of a language that a text names, the likeliest first: what is spelt just so, then what the course teaches, which
  * may be typed by its reading or without its accents (“agua” for água), then what has such a form (aguar).
  */
-export function findForeign(text: string, sources: Sources): { places: Place[]; certainty: Certainty } | undefined {
+export function findForeign(text: string, sources: Sources): Found | undefined {
+  const found = findSpelt(text, sources)
+  if (found) return found
+  for (const spelt of otherSpellings(text, sources.code)) {
+    const other = findSpelt(spelt, sources)
+    if (other) return { ...other, certainty: 'like' }
+  }
+  return undefined
+}
+
+type Found = { places: Place[]; certainty: Certainty }
+
+function findSpelt(text: string, sources: Sources): Found | undefined {
   const course = sources.dictionary?.find(text)
   const listed = sources.wordlist?.find(text) ?? []
   const places: Place[] = []
@@ -121,17 +135,62 @@ export function findEnglish(text: string, sources: Sources): Place[] {
   return [...new Map(places.map(place => [nameOf(place), place])).values()]
 }
 
-/** A phrase as its words, each with what it means (undefined where that is not known). Undefined for a single word. */
-export function wordByWord(text: string, sources: Sources): { word: string; gloss: string | undefined }[] | undefined {
-  const words = wordsOf(text, sources.code)
-  if (words.length < 2) return undefined
-  const glosses = words.map(({ text: word }) => {
-    const place = findForeign(word, sources)?.places[0]
-    return { word, gloss: place && glossOf(place) }
-  })
-  return glosses.some(({ gloss }) => gloss !== undefined) ? glosses : undefined
+/**
+ * The words of a language that an English phrase is about, where no entry has it as a whole: the last first, which in English
+ * is what the others tell about (“train ticket”). Empty unless each of them is known.
+ */
+export function findEnglishWords(text: string, sources: Sources): Place[] {
+  const { whole, words } = englishContent(text)
+  const asWhole = whole.flatMap(each => findEnglish(each, sources))
+  const each = words.map(({ keys, positives }) => [
+    ...keys.flatMap(key => findEnglish(key, sources)),
+    ...positives.flatMap(key => findEnglish(key, sources).filter(place => partOf(place) === 'adjective')),
+  ])
+  if (each.length === 0 || each.some(places => places.length === 0)) return asWhole
+  const places = [...asWhole, ...each.toReversed().flatMap(found => found.slice(0, each.length === 1 ? undefined : 2))]
+  return [...new Map(places.map(place => [nameOf(place), place])).values()]
 }
 
+/** Words of the course, then of the wordlist, that a slip away from the text lie. */
+export function nearTo(text: string, sources: Sources): Place[] {
+  const taught = (sources.dictionary?.near(text) ?? []).map((entry): Place => ({ sources, entry }))
+  const listed = (sources.wordlist?.near(text) ?? []).map(word => inCourse({ sources, word }))
+  const places = new Map([...taught, ...listed].map(place => [headwordOf(place), place]))
+  return [...places.values()].slice(0, SUGGESTIONS)
+}
+
+/** Words that were found in a phrase: what stands there, and the likeliest word it is, where that is known. */
+export type WordOfPhrase = { word: string; place: Place | undefined }
+
+/** So many words in a row may be one entry (se asseoir, 話せます). */
+const LONGEST_ENTRY = 4
+
+/** A phrase as its words, the longest that are known first. Undefined for a single word, or where none is known. */
+export function wordByWord(text: string, sources: Sources): WordOfPhrase[] | undefined {
+  const words = wordsOf(text, sources.code)
+  if (words.length < 2) return undefined
+  const found: WordOfPhrase[] = []
+  for (let at = 0; at < words.length; ) {
+    const [word, length] = longestAt(text, words, at, sources)
+    found.push(word)
+    at += length
+  }
+  return found.some(({ place }) => place !== undefined) ? found : undefined
+}
+
+function longestAt(text: string, words: readonly TextWord[], at: number, sources: Sources): [WordOfPhrase, number] {
+  for (let length = Math.min(LONGEST_ENTRY, words.length - at); length >= 1; length--) {
+    const last = words[at + length - 1]!
+    const word = text.slice(words[at]!.at, last.at + last.text.length)
+    // The phrase as a whole was asked for before.
+    if (length === words.length) continue
+    const found = findForeign(word, sources)
+    if (found && (length === 1 || found.certainty !== 'like')) return [{ word, place: found.places[0] }, length]
+  }
+  return [{ word: words[at]!.text, place: undefined }, 1]
+}
+
+const partOf = (place: Place) => ('entry' in place ? place.entry.word.part : place.word.part)
 export const headwordOf = (place: Place) => ('entry' in place ? place.entry.word.word : place.word.headword)
 /** The first sense, without remarks in brackets. */
 export const glossOf = (place: Place) =>

@@ -16,9 +16,9 @@ const tables = `
   create table forms (key text not null, word integer not null, primary key (key, word)) without rowid;
   create table english (key text not null, word integer not null, sense integer not null, primary key (key, word)) without rowid;
   create table patterns (
-    suffix text not null, place integer not null, prefix text not null, begins text not null, ends text not null,
+    suffix text not null, prefix text not null, place integer not null, begins text not null, ends text not null,
     part text not null, grammar text, label text not null, row text not null, size integer not null,
-    primary key (suffix, place)
+    primary key (suffix, prefix, place)
   ) without rowid;
   create table regular (
     part text not null, ends text not null, place integer not null, begins text not null, grammar text,
@@ -60,7 +60,7 @@ export function writeWordlist(
   const pattern = insert('patterns', 10)
   for (const [place, each] of (inflection ? patternsOf(inflection) : []).entries()) {
     const { suffix, prefix, begins, ends, part, grammar, label, row } = each
-    pattern.run(suffix, place, prefix, begins, ends, part, grammar ?? null, label, row.label, row.size)
+    pattern.run(suffix, prefix, place, begins, ends, part, grammar ?? null, label, row.label, row.size)
   }
   const [regular, names] = [insert('regular', 7), insert('names', 2)]
   for (const [place, rule] of (inflection?.rules ?? []).entries()) {

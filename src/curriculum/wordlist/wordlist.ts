@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { distance } from 'fastest-levenshtein'
 import { parse } from 'yaml'
 import type { LanguageCode } from '#domain/languages.ts'
+import { SUGGESTIONS } from '../course/dictionary/dictionary.ts'
 import { answerKey, readingKey, withoutAccentsOrSisters } from '#domain/answers/text/answer-text.ts'
 import { englishKeys } from '#domain/lookup/english-key.ts'
 import { parseEntry } from './entry.ts'
@@ -26,6 +28,8 @@ export type Wordlist = {
   find(text: string): WordlistMatch[]
   /** The entries that an English word or phrase means, those first of which it is the first sense. */
   findEnglish(text: string): WordlistEntry[]
+  /** Headwords that a slip away from the text lie, the nearest first. */
+  near(text: string): WordlistEntry[]
   /** What words a form may be of by the rules alone, whether the list has them or not: the course may. */
   analyse(text: string): FormOf[]
   /** A word's regular and irregular forms. */
@@ -46,6 +50,11 @@ export function createWordlist(code: LanguageCode, lines: readonly string[], inf
 /** Entries that one key leads to. */
 const MOST = 40
 
+/** Shorter words are near to too many. */
+const FEWEST_LETTERS = 3
+/** So long a word may have two slips. */
+const LONG = 8
+
 /** A wordlist over the database it was written into. */
 export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
   // Of 32 open at once none needs more: what is asked for again and again the system keeps.
@@ -60,13 +69,21 @@ export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
   const english = db.prepare(
     `select word, sense, line from english join words on id = word where english.key = ? order by sense, word limit ${MOST}`,
   )
-  const patterns = db.prepare('select * from patterns where suffix = ? order by place')
+  const nearby = db.prepare(
+    'select plain, id from words where length(plain) between ? and ? and (substr(plain, 1, ?) = ? or substr(plain, -?) = ?)',
+  )
+  const lineOf = db.prepare('select line from words where id = ?')
+  const patterns = db.prepare('select * from patterns where suffix = ? and prefix = ? order by place')
   const regularRows = db.prepare(
     'select * from regular where part = ? and ends = ? and (grammar is null or grammar = ?) order by place',
   )
   const longest = (column: string, table: string) =>
     Number((db.prepare(`select coalesce(max(length(${column})), 0) as n from ${table}`).get() as { n: number }).n)
   const [longestSuffix, longestEnd] = [longest('suffix', 'patterns'), longest('ends', 'regular')]
+  const prefixes = db
+    .prepare('select distinct prefix from patterns')
+    .all()
+    .map(row => row.prefix as string)
   const size = Number((db.prepare('select count(*) as n from words').get() as { n: number }).n)
   const names = new Map(
     db
@@ -89,8 +106,9 @@ export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
   }
   const analyse = (key: string): FormOf[] => {
     const found: { place: number; form: FormOf }[] = []
+    const begun = prefixes.filter(prefix => key.startsWith(prefix))
     for (let length = Math.min(longestSuffix, key.length); length >= 0; length--) {
-      for (const row of patterns.all(key.slice(key.length - length))) {
+      for (const row of begun.flatMap(prefix => patterns.all(key.slice(key.length - length), prefix))) {
         const pattern = patternOf(row)
         const headword = headwordBehind(key, pattern)
         const { part, grammar, label } = pattern
@@ -100,9 +118,9 @@ export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
     }
     return found.toSorted((a, b) => a.place - b.place).map(({ form }) => form)
   }
-  const regular = (key: string): WordlistMatch[] =>
+  const regular = (key: string, find = (headword: string) => entries(headwords, headword)): WordlistMatch[] =>
     analyse(key).flatMap(({ headword, part, grammar, label, row }) =>
-      entries(headwords, headword)
+      find(headword)
         .filter(entry => entry.part === part && (grammar === undefined || entry.grammar === grammar))
         .filter(entry => !hasOwn(entry, row))
         .map((entry): WordlistMatch => ({ entry, form: label, certainty: 'form' })),
@@ -145,7 +163,8 @@ export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
           : [
               ...entries(readings, readingKey(text, code)),
               ...entries(plain, withoutAccentsOrSisters(key)),
-              ...entries(readings, withoutAccentsOrSisters(readingKey(text, code))),
+              // The form of a word typed without its accents: ninas.
+              ...regular(key, headword => entries(plain, withoutAccentsOrSisters(headword))).map(({ entry }) => entry),
             ].map(entry => ({ entry, certainty: 'like' as const }))
       const seen = new Set<string>()
       return found.filter(({ entry }) => {
@@ -161,6 +180,21 @@ export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
         if (!known || sense < known.sense) first.set(word, { sense, line })
       }
       return [...first.values()].toSorted((a, b) => a.sense - b.sense).map(({ line }) => parseEntry(line))
+    },
+    near(text) {
+      const typed = withoutAccentsOrSisters(answerKey(text, code))
+      const letters = Array.from(typed).length
+      const half = Math.ceil(typed.length / 2)
+      if (letters < FEWEST_LETTERS) return []
+      // One slip leaves the beginning or the end as it was.
+      const [begin, end] = [typed.slice(0, half - 1), typed.slice(1 - half)]
+      const found = nearby.all(letters - 1, letters + 1, begin.length, begin, end.length, end)
+      return (found as { plain: string; id: number }[])
+        .map(({ plain: word, id }) => ({ id, slips: distance(typed, word) }))
+        .filter(({ slips }) => slips === 1 || (slips === 2 && letters >= LONG))
+        .toSorted((a, b) => a.slips - b.slips || a.id - b.id)
+        .slice(0, SUGGESTIONS)
+        .map(({ id }) => parseEntry((lineOf.get(id) as { line: string }).line))
     },
     analyse: text => analyse(answerKey(text, code)),
     formsOf: entry => [

@@ -55,3 +55,41 @@ function lemmas(word: string): string[] {
     ...(word.endsWith('ss') ? [] : without('s', '')),
   ]
 }
+
+/** Words of English grammar: what is left without them is what a phrase is about. */
+const grammarWords = new Set(
+  (
+    'i you he she it we they me him us them my your his her its our their this that these those a an the to do does did am is are ' +
+    'was were be been being have has had having will would shall should may might must can could not no going gonna let lets ' +
+    'please very so too more most quite really just there some any'
+  ).split(' '),
+)
+const contracted = /(?:n't|'(?:m|re|s|ve|ll|d|t))$/u
+
+/** A word by what it is filed under, and by what an adjective would be filed under of which it may be a comparative. */
+export type ContentWord = { keys: string[]; positives: string[] }
+
+/**
+ * The words that an English phrase is about, where it is not found as a whole: “did you see” by see, “the biggest” by big,
+ * “I'm hungry” by be hungry and hungry. Each word with its further keys; empty for a text that is no English phrase.
+ */
+export function englishContent(text: string): { whole: string[]; words: ContentWord[] } {
+  const typed = answerKey(text, 'en').split(/\s+/u)
+  if (typed.some(word => !/^[a-z'-]+$/u.test(word))) return { whole: [], words: [] }
+  const isState = typed.some(word => /^(?:be|am|is|are|was|were)$|'(?:m|re|s)$/u.test(word))
+  const content = typed.map(word => word.replace(contracted, '')).filter(word => word !== '' && !grammarWords.has(word))
+  const words = content.map(word => ({ keys: [word, ...lemmas(word)], positives: positives(word) }))
+  const joined = content.length > 1 ? [content.join(' '), content.map(word => lemmas(word)[0] ?? word).join(' ')] : []
+  const whole = isState && content.length === 1 ? [`be ${content[0]}`] : joined
+  // A single word was asked for before.
+  const isSingle = typed.length === 1 && words[0]?.positives.length === 0
+  return { whole, words: isSingle ? [] : words }
+}
+
+/** What a comparative or superlative may be of: cheaper, biggest, easier. */
+function positives(word: string): string[] {
+  const stem = /^(\p{L}{2,})(?:er|est)$/u.exec(word)?.[1]
+  if (!stem) return []
+  const single = /([bdglmnpt])\1$/u.test(stem) ? [stem.slice(0, -1)] : []
+  return [...single, stem.endsWith('i') ? `${stem.slice(0, -1)}y` : stem, `${stem}e`]
+}

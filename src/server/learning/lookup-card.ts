@@ -36,6 +36,9 @@ export type LookupSources = {
 /** Forms that are shown of a word: a table of more would hide it. */
 const SHOWN_FORMS = 24
 
+/** So many words of a phrase can be opened from its card. */
+const WORDS_OF_PHRASE = 8
+
 type Beside = { others: Place[]; isGuess: boolean }
 
 /** A word of the course, with its example and where it is taught. */
@@ -111,9 +114,14 @@ export async function unknownCard(
   sources: LookupSources,
 ): Promise<LookupResult | undefined> {
   if (!code) return undefined
-  const suggestions = suggestionsOf(near)
   const isReadable = isInLettersOf(text, code)
   const words = searched && wordByWord(text, searched)
+  const suggestions = words
+    ? suggestionsOf(
+        words.flatMap(({ place }) => place ?? []),
+        WORDS_OF_PHRASE,
+      )
+    : suggestionsOf(near)
   // What a spelling dictionary does not have is not read aloud as if it were a word of the language.
   const isWord = isReadable && !words ? await sources.isWord(text, code) : undefined
   const isNoWord = isReadable && isWord === false
@@ -123,7 +131,8 @@ export async function unknownCard(
   // Of a word in the language's own letters it is said that nothing is known; other signs are no word of it.
   if (isNothingKnown && !(isReadable && isPlainText(text))) return undefined
   const said =
-    words && `Word by word: ${words.map(({ word, gloss }) => `${word} – ${gloss ?? 'not known'}`).join('; ')}`
+    words &&
+    `Word by word: ${words.map(({ word, place }) => `${word} – ${place ? glossOf(place) : 'not known'}`).join('; ')}`
   const excuse = isNoWord
     ? noSuchWord(nameOf(code), suggestions.length > 0)
     : pronunciation !== ''
@@ -174,8 +183,8 @@ function formsOf(
   return { forms: shown }
 }
 
-function suggestionsOf(places: Place[]): LookupResult['suggestions'] {
-  return places.slice(0, SUGGESTIONS).map(place => ({
+function suggestionsOf(places: Place[], most = SUGGESTIONS): LookupResult['suggestions'] {
+  return places.slice(0, most).map(place => ({
     word: headwordOf(place),
     translation: 'entry' in place ? place.entry.word.gloss : place.word.senses.map(([sense]) => sense).join(', '),
     language_id: idOf(place.sources.code),

@@ -2,7 +2,7 @@ import { entryCard, unknownCard, wordCard } from './lookup-card.ts'
 import type { LookupResult, LookupSources } from './lookup-card.ts'
 import type { Courses } from '#curriculum/course/courses.ts'
 import { dictionariesOf } from '#curriculum/course/dictionary/dictionaries.ts'
-import { findEnglish, findForeign } from '#curriculum/wordlist/search.ts'
+import { findEnglish, findEnglishWords, findForeign, nearTo, wordByWord } from '#curriculum/wordlist/search.ts'
 import type { Place, Sources } from '#curriculum/wordlist/search.ts'
 import { languageById, languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
@@ -66,7 +66,11 @@ async function search(
     const sources = await open(code)
     const [foreign, meant] = [findForeign(word, sources), findEnglish(word, sources)]
     const [place, ...others] = likeliestFirst(foreign, meant)
-    if (place && foreign && !meant.includes(place)) return { kind: 'found', place, others, isGuess }
+    if (place && foreign && !meant.includes(place)) {
+      // What is only like a word may be a slip in another.
+      const near = foreign.certainty === 'like' ? nearTo(word, sources) : []
+      return { kind: 'found', place, others: [...near, ...others], isGuess }
+    }
     english.push(...(place ? [place, ...others] : []))
   }
   // What nobody here wrote down may stand in a dictionary that the operator brought along.
@@ -79,11 +83,16 @@ async function search(
       if (place) return { kind: 'found', place, others, isGuess }
     }
   }
+  // What an English phrase is about, unless it can be read in the language itself.
+  if (english.length === 0) {
+    for (const sources of searched) {
+      const isRead = wordByWord(word, sources)?.every(({ place }) => place !== undefined)
+      if (!isRead) english.push(...findEnglishWords(word, sources))
+    }
+  }
   // English is answered in the first of the languages; what it is in the others stands beside it.
   if (english[0]) return { kind: 'found', place: english[0], others: bySpread(english.slice(1)), isGuess }
-  const near = searched.flatMap(sources =>
-    (sources.dictionary?.near(word) ?? []).map((entry): Place => ({ sources, entry })),
-  )
+  const near = searched.flatMap(sources => nearTo(word, sources))
   if (!chosen && own.length > 0) {
     const elsewhere = await exactElsewhere(word, shown, { own, courses, open })
     if (elsewhere) return { ...elsewhere, others: [...elsewhere.others, ...near] }
