@@ -163,6 +163,7 @@ export function openWordlist(db: DatabaseSync, code: LanguageCode): Wordlist {
           : [
               ...entries(readings, readingKey(text, code)),
               ...entries(plain, withoutAccentsOrSisters(key)),
+              ...entries(readings, withoutAccentsOrSisters(readingKey(text, code))),
               // The form of a word typed without its accents: ninas.
               ...regular(key, headword => entries(plain, withoutAccentsOrSisters(headword))).map(({ entry }) => entry),
             ].map(entry => ({ entry, certainty: 'like' as const }))
