@@ -45,7 +45,7 @@ type Beside = { others: Place[]; isGuess: boolean }
 export function entryCard(place: Place & { entry: Entry }, { others, isGuess }: Beside): LookupResult {
   const { entry, sources, form } = place
   const { word, gloss, ipa, reading, example, note } = entry.word
-  const taught = `Taught in week ${entry.week}, day ${entry.day}: ${entry.title}.`
+  const taught = `Taught in week ${entry.week}, day ${entry.day}: ${entry.title}${/[.?!…]$/u.test(entry.title) ? '' : '.'}`
   return {
     word,
     language: nameOf(sources.code),
