@@ -274,6 +274,20 @@ describe('a talk with the tutor', () => {
     for (const scene of study) expect(scene).toMatch(/^scene:(work-study|daily-life)-/)
   })
 
+  test('plays one scene a day, no longer than it lasts; whoever has time for more talks on about a topic', () => {
+    for (const budgetMinutes of [30, 60, 90, 120]) {
+      for (const focus of ['speaking', 'writing'] as const) {
+        const given = { done: 60, outline: { ...outline, scenes }, budgetMinutes, focus }
+        const found = planDay(inputOf(given)).tasks.flatMap(({ recipe }) => (recipe.kind === 'talk' ? [recipe] : []))
+        const played = found.filter(({ scene }) => scene.startsWith('scene:'))
+        expect(played.length).toBeLessThanOrEqual(1)
+        for (const { turns } of played) expect(turns).toBeLessThanOrEqual(10)
+        expect(found.length).toBeLessThanOrEqual(budgetMinutes < 60 ? 1 : 2)
+        expect(new Set(found.map(({ scene }) => scene)).size).toBe(found.length)
+      }
+    }
+  })
+
   test('comes back only when all others were talked about', () => {
     const history: PastTask[] = []
     const told: string[] = []

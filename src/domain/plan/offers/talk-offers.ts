@@ -16,7 +16,9 @@ const SECONDS_A_TURN = 40
 const FEWEST_TURNS = 4
 /** Who knows few words has said everything soon: a turn more for each so many words. */
 const WORDS_A_TURN = 12
-export const MOST_TURNS = 45
+/** A scene is played to its end in so many messages at the most; about a topic one can talk on. */
+const MOST_TURNS = { scene: 10, topic: 45 } as const
+export const mostTurns = (scene: string) => (scene.startsWith('scene:') ? MOST_TURNS.scene : MOST_TURNS.topic)
 
 /** Talking is saying; where writing is the focus, the same talk is written. */
 const focusOfTalk = (focus: Focus): Focus => (focus === 'writing' ? 'writing' : 'speaking')
@@ -25,19 +27,28 @@ export const secondsOfTurns = (turns: number) => turns * SECONDS_A_TURN
 export const SHORTEST_TALK = secondsOfTurns(FEWEST_TURNS)
 
 /** The turns that a learner with so many words can fill. */
-export function turnsFor(day: Day, seconds: number): number {
+export function turnsFor(day: Day, seconds: number, scene: string): number {
   const able = FEWEST_TURNS + Math.floor(day.material.words.length / WORDS_A_TURN)
-  return Math.min(MOST_TURNS, able, Math.floor(seconds / SECONDS_A_TURN))
+  return Math.min(mostTurns(scene), able, Math.floor(seconds / SECONDS_A_TURN))
 }
 
-/** One conversation a day. */
+/** One conversation a day; a long day has room for two. */
+const talksOfDay = ({ budget }: Day) => (budget < SECONDS_FOR_ANOTHER ? 1 : 2)
+const SECONDS_FOR_ANOTHER = 3600
+
+/** About how long the day could be talked. */
+export const secondsOfTalks = (day: Day) => secondsOfTurns(turnsFor(day, day.budget, 'topic'))
+
 export function talkOffers(day: Day, room: Room): Offer[] {
   const focus = focusOfTalk(day.input.focus)
-  if (kindsOf(day).includes('talk') || (room.purpose === 'focus' && focus !== day.input.focus)) return []
+  const talks = kindsOf(day).filter(kind => kind === 'talk').length
+  if (talks >= talksOfDay(day) || (room.purpose === 'focus' && focus !== day.input.focus)) return []
   if (day.material.words.length === 0) return []
-  const turns = turnsFor(day, rowSize(room))
+  const found = sceneFor(day)
+  if (!found) return []
+  const { scene, topic } = found
+  const turns = turnsFor(day, rowSize(room), scene)
   if (turns < FEWEST_TURNS) return []
-  const { scene, topic } = sceneFor(day)
   const draft = talkDraft(day, { kind: 'talk', scene, turns }, isOfGoal(topic, day.input.goal))
   return [{ kind: 'talk', focus, seconds: draft.seconds, timesDone: 0, interest: undefined, draft }]
 }
@@ -107,15 +118,20 @@ function scenesFor({ input: { outline, goal }, material }: Day): Scene[] {
 }
 
 /** What was talked about least; then what is played, then what belongs to the goal. */
-function sceneFor(day: Day): Scene {
-  const { input, past } = day
+function sceneFor(day: Day): Scene | undefined {
+  const { input, past, drafts } = day
+  const today = drafts.flatMap(({ recipe }) => (recipe.kind === 'talk' ? [recipe.scene] : []))
   const random = ({ scene }: Scene) => seededHash(input.seed, scene)
   const nearness = ({ topic, isPlayed }: Scene) => 2 * Number(isPlayed) + Number(isOfGoal(topic, input.goal))
-  return scenesFor(day).reduce((best, each) => {
+  // One scene a day; whoever has time for more talks on about a topic.
+  const isOpen = ({ scene, isPlayed }: Scene) => today.length === 0 || (!isPlayed && !today.includes(scene))
+  const [first, ...others] = scenesFor(day).filter(isOpen)
+  return others.reduce((best, each) => {
+    if (!best) return each
     const fewer = past.timesTalked(best.scene) - past.timesTalked(each.scene)
     const nearer = nearness(each) - nearness(best)
     return (fewer || nearer || random(best) - random(each)) > 0 ? each : best
-  })
+  }, first)
 }
 
 const isOfGoal = (topic: TopicId, goal: LearningGoal) => topicsOfGoal[goal].includes(topic)

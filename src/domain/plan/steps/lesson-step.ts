@@ -5,7 +5,7 @@ import type { PastWeek } from '../pace/focus-share.ts'
 import { taskTypes } from '../offers/kinds.ts'
 import { lessonsOfDay, teachableLessons } from '../pace/lesson-pace.ts'
 import { lessonReason } from '../plan-reasons.ts'
-import { secondsOfTurns, turnsFor } from '../offers/talk-offers.ts'
+import { secondsOfTalks } from '../offers/talk-offers.ts'
 import { MOST_OF_A_WORD } from '../offers/uses.ts'
 
 /** Beyond the day's lessons, further ones while there is little to practise: never so many that nothing else has a row. */
@@ -50,5 +50,5 @@ function supplySeconds(day: Day): number {
     .filter(piece => day.past.timesDone(piece) === 0)
     .slice(0, 3)
     .reduce((sum, piece) => sum + piece.seconds, 0)
-  return asked + pieces + secondsOfTurns(turnsFor(day, day.budget))
+  return asked + pieces + secondsOfTalks(day)
 }

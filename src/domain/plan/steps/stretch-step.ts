@@ -4,7 +4,7 @@ import { questionCount, questionsFor } from '../offers/drill-choice.ts'
 import type { Repeats } from '../offers/drill-choice.ts'
 import { drills, kindOf } from '../offers/kinds.ts'
 import { LONGEST_AT_A_STRETCH } from '../pace/row-size.ts'
-import { MOST_TURNS, secondsOfTurns, turnsFor } from '../offers/talk-offers.ts'
+import { mostTurns, secondsOfTurns, turnsFor } from '../offers/talk-offers.ts'
 
 /** Puts further questions into the rows that take them, and further turns into the talk, until the day is full. */
 export function stretched(day: Day, repeats: Repeats = 'none'): Day {
@@ -32,8 +32,11 @@ function longerTalk(day: Day, draft: Draft, free: number, repeats: Repeats): Dra
   if (draft.recipe.kind !== 'talk') return undefined
   const seconds = draft.seconds + free
   // Where words run out altogether, the talk may go on beyond what a learner of so few words would fill by themselves.
+  const { scene } = draft.recipe
   const turns =
-    repeats === 'words' ? Math.min(MOST_TURNS, Math.floor(seconds / secondsOfTurns(1))) : turnsFor(day, seconds)
+    repeats === 'words'
+      ? Math.min(mostTurns(scene), Math.floor(seconds / secondsOfTurns(1)))
+      : turnsFor(day, seconds, scene)
   if (turns <= draft.recipe.turns) return undefined
   return { ...draft, recipe: { ...draft.recipe, turns }, seconds: secondsOfTurns(turns) }
 }
