@@ -3,10 +3,14 @@ import { command, ensureInstalled, root, runNode, unlessUnchanged } from './mach
 import { pathToFileURL } from 'node:url'
 
 export function build() {
-  unlessUnchanged('.courses', ['courses', 'src/curriculum', 'src/domain', 'scripts/compile-courses.ts'], () => {
-    console.log('Compiling courses…')
-    must('compile the courses', runNode(['scripts/compile-courses.ts']))
-  })
+  unlessUnchanged(
+    '.courses',
+    ['courses', 'dictionary', 'src/curriculum', 'src/domain', 'scripts/compile-courses.ts'],
+    () => {
+      console.log('Compiling courses…')
+      must('compile the courses', runNode(['scripts/compile-courses.ts']))
+    },
+  )
   const wordlistSources = [
     'dictionary',
     'src/curriculum/wordlist',

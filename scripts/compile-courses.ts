@@ -10,6 +10,8 @@ import { loadTranscribe } from '#curriculum/ipa/transcriber.ts'
 import type { CourseIndex } from '#curriculum/course/load-courses.ts'
 import { isComplete, readLanguage, readSyllabus } from '#curriculum/source/read-course.ts'
 import { outlineOf } from '#curriculum/derive/outline.ts'
+import { withMeanings } from '#curriculum/wordlist/course-meanings.ts'
+import { readWordlistSource } from '#curriculum/wordlist/wordlist.ts'
 import { fileSchemas } from '#curriculum/source/schema.ts'
 import { languages } from '#domain/languages.ts'
 import { levels } from '#domain/program/program.ts'
@@ -28,6 +30,7 @@ for (const { code } of languages) {
   const { info } = language ?? {}
   if (!language || !info) continue
   const complete = language.levels.filter(level => isComplete(language, level))
+  const wordlist = readWordlistSource(join(root, 'dictionary'), code)
   if (complete.length > 0) faults.push(...language.faults)
   for (const level of complete) {
     faults.push(...level.faults)
@@ -35,10 +38,11 @@ for (const { code } of languages) {
     if (!syllabus || level.faults.length > 0 || language.faults.length > 0) continue
     const compiled = compileCourse({ ...language, info }, level, syllabus, transcribe)
     faults.push(...compiled.faults)
+    const course = withMeanings(compiled.course, wordlist?.lines ?? [])
     const file = `${code}-${level.level}.json`
-    writeFileSync(join(folder, file), JSON.stringify(compiled.course))
+    writeFileSync(join(folder, file), JSON.stringify(course))
     const outline = `${code}-${level.level}.outline.json`
-    writeFileSync(join(folder, outline), JSON.stringify(outlineOf(compiled.course)))
+    writeFileSync(join(folder, outline), JSON.stringify(outlineOf(course)))
     index.courses.push({ code, level: level.level, file, outline })
   }
 }

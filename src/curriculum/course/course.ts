@@ -73,6 +73,8 @@ export type Word = {
   picture?: string
   word: string
   also: string[]
+  /** What the word means beside its gloss, as the wordlist of the language has it. */
+  meanings?: string[]
   reading?: string
   /** Broad transcription without slashes; empty where nothing reliable is known. */
   ipa: string

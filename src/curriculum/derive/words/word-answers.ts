@@ -23,7 +23,7 @@ export function inAllWriting(course: Course, answers: readonly string[]): string
 
 /**
  * Every right answer to "what does … mean" besides the gloss: without remarks, each synonym, what the bracket names, other
- * meanings of the same word, and each of them in British and American English.
+ * meanings of the same word in the course and in the wordlist, and each of them in British and American English.
  */
 export function otherMeanings(course: Course, word: Word): string[] {
   const text = word.word.toLowerCase()
@@ -32,7 +32,8 @@ export function otherMeanings(course: Course, word: Word): string[] {
     ...(byText.get(text) ?? []),
     ...all.filter(each => each.also.some(also => also.toLowerCase() === text)),
   ]
-  return distinctTexts(otherMeaningsOf([word.gloss, ...sameWord.map(each => each.gloss)]), [word.gloss])
+  const glosses = [word.gloss, ...sameWord.map(each => each.gloss), ...(word.meanings ?? [])]
+  return distinctTexts(otherMeaningsOf(glosses), [word.gloss])
 }
 
 /** What else may be written for English glosses: each sense, what its bracket names, its synonyms and other spellings. */
