@@ -17,7 +17,8 @@ import { withoutAccents } from '#domain/answers/text/text-similarity.ts'
  */
 
 const folder = 'test/cases/lookups'
-const SHARE_FOUND = 0.9
+/** Of the forty of a language. */
+const MOST_MISSED = 4
 
 const courses = createCourses('build/courses')
 const means: Parameters<typeof lookUp>[1] = {
@@ -71,7 +72,7 @@ describe.each(files)('the unseen queries of %s', file => {
   const language = languages.find(({ code }) => file === `${code}.tsv`)!
   const rows = rowsOf(file)
 
-  test(`are forty, and ${100 * SHARE_FOUND} in a hundred are answered rightly`, async () => {
+  test(`are forty, of which all but ${MOST_MISSED} are answered rightly`, async () => {
     expect(rows).toHaveLength(40)
     const missed: string[] = []
     for (const row of rows) {
@@ -79,6 +80,6 @@ describe.each(files)('the unseen queries of %s', file => {
       if (!ok) missed.push(`${row.kind} “${row.query}” wants ${row.wanted.join(' | ')}, got ${got}`)
     }
     if (missed.length > 0) console.log(`${file}: ${missed.length} of ${rows.length} missed\n  ${missed.join('\n  ')}`)
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual((1 - SHARE_FOUND) * rows.length)
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(MOST_MISSED)
   })
 })
