@@ -22,6 +22,8 @@ export const LookupResult = z.object({
   forms: z.optional(z.array(z.object({ label: z.string(), forms: z.array(z.string()) }))),
   /** The word is of a language that the learner has not begun and did not choose: it is asked whether it was meant. */
   is_guess: z.optional(z.boolean()),
+  /** A phrase that no entry has as a whole: the suggestions are its words. */
+  is_word_by_word: z.optional(z.boolean()),
   /** Other entries the learner may have meant. */
   suggestions: z.array(z.object({ word: z.string(), translation: z.string(), language_id: z.int() })),
   /** Where the pronunciation is from: written by the course, or computed. */

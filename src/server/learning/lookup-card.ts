@@ -151,6 +151,7 @@ export async function unknownCard(
     grammar_info: null,
     usage_notes: null,
     language_id: idOf(code),
+    ...(words && { is_word_by_word: true }),
     suggestions,
     pronunciation_source: pronunciation === '' ? 'none' : 'computed',
   }

@@ -107,7 +107,13 @@ export function LookupCard({
         </section>
       )}
       {result.forms && <Forms forms={result.forms} lang={lang} />}
-      {result.suggestions.length > 0 && <DidYouMean suggestions={result.suggestions} onSuggestion={onSuggestion} />}
+      {result.suggestions.length > 0 && (
+        <OtherEntries
+          title={result.is_word_by_word ? 'Its words' : 'Did you mean'}
+          suggestions={result.suggestions}
+          onSuggestion={onSuggestion}
+        />
+      )}
       <section className="mt-6 border-t border-line pt-4">
         <h3 className="text-lg">Practice</h3>
         <div className="mt-3 flex flex-wrap gap-3">
@@ -153,16 +159,18 @@ function Forms({ forms, lang }: { forms: NonNullable<LookupResult['forms']>; lan
   )
 }
 
-function DidYouMean({
+function OtherEntries({
+  title,
   suggestions,
   onSuggestion,
 }: {
+  title: string
   suggestions: LookupResult['suggestions']
   onSuggestion(suggestion: LookupResult['suggestions'][number]): void
 }) {
   return (
     <Notice kind="info" className="mt-6">
-      <p>Did you mean</p>
+      <p>{title}</p>
       <ul className="mt-1 flex flex-wrap gap-2">
         {suggestions.map(suggestion => (
           <li key={`${suggestion.language_id} ${suggestion.word}`}>
