@@ -14,6 +14,13 @@ test('what is said of oneself is right in either gender', () => {
   expect(withSynonyms(spanish, ['Soy alto.'], 'I am tall.')).toContain('Soy alta.')
 })
 
+test('a verb of another conjugation does not take the endings of this one, nor an adjective of another form its place', async () => {
+  const french = (await createCourses('build/courses').course('fr', 'beginner'))!
+  expect(withSynonyms(french, ['Le film finit tard.'], 'The film finishes late.').join(' ')).not.toMatch(/terminet/)
+  expect(withSynonyms(french, ['une grande famille'], 'a big family').join(' ')).not.toMatch(/gros /)
+  expect(withSynonyms(french, ['Le film finit tard.'], 'The film finishes late.')).toContain('Le film finit tard.')
+})
+
 test('a number of one word may be written in digits, one of several is left alone', () => {
   expect(withDigits(spanish, ['Tengo veinte años.'])).toEqual(['tengo 20 años'])
   expect(withDigits(spanish, ['Tengo un perro.'])).toEqual([])

@@ -96,7 +96,10 @@ function swapsOfWord(course: Course, { word, also, part, gloss }: Word): Swap[] 
   const verb = part === 'verb'
   if (verb && withAspect.has(course.code)) return []
   const pairs = [...also.map(other => [word, other] as const), ...also.map(other => [other, word] as const)]
-  for (const one of also) for (const other of also) if (one !== other) pairs.push([one, other])
+  // Grande is a form of grand, and gros is none: in a sentence one does not stand for the other.
+  const isFormOfWord = (text: string) => sharesStem(bare(text).toLowerCase(), bare(word).toLowerCase())
+  for (const one of also)
+    for (const other of also) if (one !== other && isFormOfWord(one) === isFormOfWord(other)) pairs.push([one, other])
   return pairs.flatMap(([one, other]) => {
     // Kana for kanji is told by the reading.
     if (!/[\p{L}]/u.test(other) || (course.code === 'ja' && /^[\p{Script=Hiragana}ー]+$/u.test(other))) return []
@@ -157,6 +160,13 @@ function isOtherForm(one: string, other: string, part: Word['part'], code: strin
   return endings.every(isEnding)
 }
 
+/** Whether two words are the same but for an ending shorter than what they share. */
+function sharesStem(one: string, other: string): boolean {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  return same > Math.max(one.length, other.length) - same
+}
+
 const letter = "[\\p{L}\\p{M}'’-]"
 
 function swapped(text: string, from: string, to: string, spaced: boolean): string | undefined {
@@ -166,9 +176,12 @@ function swapped(text: string, from: string, to: string, spaced: boolean): strin
   return at < 0 ? undefined : text.slice(0, at) + to + text.slice(at + from.length)
 }
 
+/** The conjugation that a Romance infinitive tells: finir has other endings than terminer. */
+const conjugationOf = (verb: string) => /(?:oir|[aeiíêô]re?|re)$/u.exec(verb)?.[0]
+
 /** A form of the verb with the ending that its synonym would have: gire and doble, from girar and doblar. */
 function swappedForm(text: string, from: string, to: string): string | undefined {
-  if (from.includes(' ') || to.includes(' ')) return undefined
+  if (from.includes(' ') || to.includes(' ') || conjugationOf(from) !== conjugationOf(to)) return undefined
   for (const [found] of text.matchAll(new RegExp(`${letter}+`, 'gu'))) {
     const form = found.toLowerCase()
     let same = 0
