@@ -11,9 +11,10 @@ import type { LanguageCode } from '#domain/languages.ts'
 import { withoutAccents } from '#domain/answers/text/text-similarity.ts'
 
 /**
- * Queries of every kind by somebody who had seen neither the wordlists nor the courses nor this code. Asked for the first time,
- * 418 of the 480 were answered rightly; the kinds of query that failed were mended then, so that they measure less than they
- * did. What fails is printed, and the rate is held.
+ * Queries of every kind by somebody who had seen neither the wordlists nor the courses nor this code. Of the
+ * first 480, in twelve languages, 418 were answered rightly; the kinds of query that failed were mended then, so that those
+ * measure less than they did. Of the 320 that somebody else wrote afterwards (ar cs hi id pl uk, es-2, fr-2) 315 were right the
+ * first time. What fails is printed, and the rate is held.
  */
 
 const folder = 'test/cases/lookups'
@@ -69,7 +70,7 @@ async function holds(
 const files = existsSync('build/courses/index.json') ? readdirSync(folder).filter(name => name.endsWith('.tsv')) : []
 
 describe.each(files)('the unseen queries of %s', file => {
-  const language = languages.find(({ code }) => file === `${code}.tsv`)!
+  const language = languages.find(({ code }) => file.split(/[-.]/u)[0] === code)!
   const rows = rowsOf(file)
 
   test(`are forty, of which all but ${MOST_MISSED} are answered rightly`, async () => {
