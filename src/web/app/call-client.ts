@@ -1,3 +1,4 @@
+import { api } from '#contract/api.ts'
 import { ZONE_COOKIE } from '#contract/zone-cookie.ts'
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '#contract/call.ts'
 
@@ -78,10 +79,10 @@ const ASKED_AHEAD_MS = 20_000
 /**
  * How cookies go with a call. A browser takes what was asked ahead only for a request that says it in the same way
  * (`include`), and keeps what nobody took as long as the page stands; so once that would not hold any more, reading says
- * `same-origin`, which sends the same and asks anew. Whatever changes something ends it: also a session's end.
+ * `same-origin`, which sends the same and asks anew. Whatever changes something ends it, and so does the end of a session.
  */
-function credentialsFor(method: string): RequestCredentials {
-  if (method !== 'GET') {
+function credentialsFor(path: string, method: string): RequestCredentials {
+  if (method !== 'GET' || path === api.logout.path) {
     isAskedAhead = false
     return 'include'
   }
@@ -105,7 +106,7 @@ async function reachOnce(path: string, method: string, body: unknown, signal?: A
   try {
     response = await fetch(`/api${path}`, {
       method,
-      credentials: credentialsFor(method),
+      credentials: credentialsFor(path, method),
       headers: {
         ...zoneHeader(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
