@@ -11,7 +11,7 @@ import type { CourseIndex } from '#curriculum/course/load-courses.ts'
 import { isComplete, readLanguage, readSyllabus } from '#curriculum/source/read-course.ts'
 import { outlineOf } from '#curriculum/derive/outline.ts'
 import { withMeanings } from '#curriculum/wordlist/course-meanings.ts'
-import { readWordlistSource } from '#curriculum/wordlist/wordlist.ts'
+import { readWordlistLines } from '#curriculum/wordlist/wordlist.ts'
 import { fileSchemas } from '#curriculum/source/schema.ts'
 import { languages } from '#domain/languages.ts'
 import { levels } from '#domain/program/program.ts'
@@ -30,7 +30,7 @@ for (const { code } of languages) {
   const { info } = language ?? {}
   if (!language || !info) continue
   const complete = language.levels.filter(level => isComplete(language, level))
-  const wordlist = readWordlistSource(join(root, 'dictionary'), code)
+  const lines = readWordlistLines(join(root, 'dictionary'), code)
   if (complete.length > 0) faults.push(...language.faults)
   for (const level of complete) {
     faults.push(...level.faults)
@@ -38,7 +38,7 @@ for (const { code } of languages) {
     if (!syllabus || level.faults.length > 0 || language.faults.length > 0) continue
     const compiled = compileCourse({ ...language, info }, level, syllabus, transcribe)
     faults.push(...compiled.faults)
-    const course = withMeanings(compiled.course, wordlist?.lines ?? [])
+    const course = withMeanings(compiled.course, lines)
     const file = `${code}-${level.level}.json`
     writeFileSync(join(folder, file), JSON.stringify(course))
     const outline = `${code}-${level.level}.outline.json`

@@ -122,6 +122,7 @@ export const lookupPairs: [language: LanguageCode, kind: LookupKind, typed: stri
   ['ar', 'unknown', 'خزعبلات', 'none'],
   ['nl', 'word', 'het water', 'het water'],
   ['nl', 'word', 'het huis', 'het huis'],
+  ['nl', 'word', 'zo’n', "zo'n"],
   ['nl', 'form', 'eet', 'eten'],
   ['nl', 'form', 'ramen', 'het raam'],
   ['nl', 'accent', 'oke', 'oké'],

@@ -39,7 +39,7 @@ export function parseEntry(line: string): WordlistEntry {
   return {
     headword: headword.trim(),
     part: part.trim() as Part,
-    senses: list(senses, outsideBrackets('|')).map(sense => list(sense, outsideBrackets(';'))),
+    senses: list(senses, betweenSenses).map(sense => list(sense, betweenWords)),
     grammar: grammar.trim(),
     forms: list(forms, ';').map(group => {
       const colon = group.indexOf(':')
@@ -52,7 +52,8 @@ export function parseEntry(line: string): WordlistEntry {
 }
 
 /** What stands in brackets belongs together, whatever is in it. */
-const outsideBrackets = (sign: '|' | ';') => new RegExp(`\\${sign}(?![^(]*\\))`)
+const betweenSenses = /\|(?![^(]*\))/u
+const betweenWords = /;(?![^(]*\))/u
 
 const list = (text: string, separator: string | RegExp) =>
   text

@@ -1,9 +1,8 @@
 import { SUGGESTIONS, shortGloss } from '../course/dictionary/dictionary.ts'
 import type { Dictionary, Entry, Match } from '../course/dictionary/dictionary.ts'
-import { withoutArticle } from '../course/word-in-text.ts'
 import type { WordlistEntry } from './entry.ts'
 import type { Wordlist, WordlistMatch } from './wordlist.ts'
-import { lowerCase, wordsOf } from '#domain/answers/text/text-words.ts'
+import { wordsOf } from '#domain/answers/text/text-words.ts'
 import type { TextWord } from '#domain/answers/text/text-words.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { englishContent, englishKeys } from '#domain/lookup/english-key.ts'
@@ -52,13 +51,10 @@ function findSpelt(text: string, sources: Sources): Found | undefined {
       const place = certainty === 'form' && inCourse({ sources, word })
       return place && 'entry' in place && place.entry === course.entry
     })
-  const isSpeltSo = listed.some(({ entry: { headword } }) => isSame(headword, text, sources.code))
   const courseFirst = course && (isTaught(course.match) || course.form) && !isFormOfIt
-  // zo’n is not zon, which is written with the same letters.
-  const isOtherWord = course?.match === 'word' && isSpeltSo && !isSpelt(course.entry.word, text, sources)
-  if (courseFirst && !isOtherWord) addCourse()
+  if (courseFirst) addCourse()
   for (const { entry: word, certainty } of listed) if (certainty === 'headword') add(inCourse({ sources, word }))
-  if (courseFirst || course?.match === 'reading' || (course?.match === 'accents' && isListed('form'))) addCourse()
+  if (course?.match === 'reading' || (course?.match === 'accents' && isListed('form'))) addCourse()
   const forms: Place[] = []
   for (const { entry: word, form, certainty } of listed) {
     if (certainty === 'form') forms.push(inCourse({ sources, word, ...(form && { form }) }))
@@ -83,16 +79,9 @@ function findSpelt(text: string, sources: Sources): Found | undefined {
   return { places, certainty: course?.match === 'form' ? 'form' : 'like' }
 }
 
-/** Whether a word of the course is spelt just so, its article aside. */
-const isSpelt = ({ word }: Entry['word'], text: string, { code, dictionary }: Sources) =>
-  [word, dictionary ? withoutArticle(word, dictionary.info) : word].some(spelt => isSame(spelt, text, code))
-
 /** Whether the wordlist has a headword as this part of speech. */
 const isListedAs = (headword: string, part: string, { wordlist }: Sources) =>
   (wordlist?.find(headword) ?? []).some(({ certainty, entry }) => certainty === 'headword' && entry.part === part)
-
-/** Whether two texts are the same to the letter, capitals aside: zon is not zo’n. */
-const isSame = (a: string, b: string, code: LanguageCode) => lowerCase(a, code) === lowerCase(b.trim(), code)
 
 /** Whether a word that the course teaches as one part of speech has the forms of another: an adverb may be an adjective's (gut). */
 const inflectsAs = (taught: string, part: string) =>
@@ -162,20 +151,30 @@ export function nearTo(text: string, sources: Sources): Place[] {
 /** Words that were found in a phrase: what stands there, and the likeliest word it is, where that is known. */
 export type WordOfPhrase = { word: string; place: Place | undefined }
 
+export type ReadPhrase = {
+  words: WordOfPhrase[]
+  /** Whether that is all of it: of a long text only the beginning is read. */
+  isWhole: boolean
+}
+
 /** So many words in a row may be one entry (se asseoir, 話せます). */
-const LONGEST_ENTRY = 4
+const LONGEST_ENTRY = 3
+/** So many words are a phrase; what is longer is a text, and each of its words costs the server's thread a millisecond. */
+const MOST_WORDS = 12
 
 /** A phrase as its words, the longest that are known first. Undefined for a single word, or where none is known. */
-export function wordByWord(text: string, sources: Sources): WordOfPhrase[] | undefined {
-  const words = wordsOf(text, sources.code)
-  if (words.length < 2) return undefined
+export function wordByWord(text: string, sources: Sources): ReadPhrase | undefined {
+  const all = wordsOf(text, sources.code)
+  if (all.length < 2) return undefined
+  const words = all.slice(0, MOST_WORDS)
   const found: WordOfPhrase[] = []
   for (let at = 0; at < words.length; ) {
     const [word, length] = longestAt(text, words, at, sources)
     found.push(word)
     at += length
   }
-  return found.some(({ place }) => place !== undefined) ? found : undefined
+  const isKnown = found.some(({ place }) => place !== undefined)
+  return isKnown ? { words: found, isWhole: words.length === all.length } : undefined
 }
 
 function longestAt(text: string, words: readonly TextWord[], at: number, sources: Sources): [WordOfPhrase, number] {

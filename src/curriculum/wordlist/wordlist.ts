@@ -252,8 +252,13 @@ export function readWordlistSource(
 ): { lines: string[]; inflection: Inflection | undefined } | undefined {
   const own = join(folder, code)
   if (!existsSync(own)) return undefined
-  const lines = wordlistFiles(own).flatMap(name => linesOf(readFileSync(join(own, name), 'utf8')))
-  return { lines, inflection: readInflection(own) }
+  return { lines: readWordlistLines(folder, code), inflection: readInflection(own) }
+}
+
+/** The lines of a language, without its rules; none where it has no folder. */
+export function readWordlistLines(folder: string, code: LanguageCode): string[] {
+  const own = join(folder, code)
+  return wordlistFiles(own).flatMap(name => linesOf(readFileSync(join(own, name), 'utf8')))
 }
 
 /** The rules of a language's folder; undefined where it has none. */

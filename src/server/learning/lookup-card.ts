@@ -6,8 +6,8 @@ import { sentenceWith } from '#curriculum/course/sentence-with.ts'
 import { grammarNote } from '#curriculum/course/grammar-note.ts'
 import type { OriginalEntry } from '#curriculum/wordlist/imported/import-file.ts'
 import type { WordlistEntry } from '#curriculum/wordlist/entry.ts'
-import { glossOf, headwordOf, wordByWord } from '#curriculum/wordlist/search.ts'
-import type { Place, Sources } from '#curriculum/wordlist/search.ts'
+import { glossOf, headwordOf } from '#curriculum/wordlist/search.ts'
+import type { Place, ReadPhrase, Sources } from '#curriculum/wordlist/search.ts'
 import type { LookupResult as LookupAnswer } from '#contract/words/lookups.ts'
 import type { Wordlists } from '#curriculum/wordlist/wordlist.ts'
 import type { Phonetics } from '#providers/phonetics/phonetics.ts'
@@ -108,31 +108,26 @@ export async function unknownCard(
   {
     text,
     code,
-    searched,
+    phrase,
     near,
-  }: { text: string; code: LanguageCode | undefined; searched: Sources | undefined; near: Place[] },
+  }: { text: string; code: LanguageCode | undefined; phrase: ReadPhrase | undefined; near: Place[] },
   sources: LookupSources,
 ): Promise<LookupResult | undefined> {
   if (!code) return undefined
   const isReadable = isInLettersOf(text, code)
-  const words = searched && wordByWord(text, searched)
-  const suggestions = words
-    ? suggestionsOf(
-        words.flatMap(({ place }) => place ?? []),
-        WORDS_OF_PHRASE,
-      )
-    : suggestionsOf(near)
+  const suggestions = suggestionsOf(
+    phrase?.words.flatMap(({ place }) => place ?? []) ?? near,
+    phrase && WORDS_OF_PHRASE,
+  )
   // What a spelling dictionary does not have is not read aloud as if it were a word of the language.
-  const isWord = isReadable && !words ? await sources.isWord(text, code) : undefined
+  const isWord = isReadable && !phrase ? await sources.isWord(text, code) : undefined
   const isNoWord = isReadable && isWord === false
   const pronunciation = isReadable && !isNoWord ? ((await soundsOf(text, code, sources)) ?? '') : ''
   const explained = isReadable ? await sources.explain(text, code) : undefined
-  const isNothingKnown = !explained && pronunciation === '' && !words && suggestions.length === 0
+  const isNothingKnown = !explained && pronunciation === '' && !phrase && suggestions.length === 0
   // Of a word in the language's own letters it is said that nothing is known; other signs are no word of it.
   if (isNothingKnown && !(isReadable && isPlainText(text))) return undefined
-  const said =
-    words &&
-    `Word by word: ${words.map(({ word, place }) => `${word} – ${place ? glossOf(place) : 'not known'}`).join('; ')}`
+  const said = phrase && `Word by word: ${glossed(phrase)}`
   const excuse = isNoWord
     ? noSuchWord(nameOf(code), suggestions.length > 0)
     : pronunciation !== ''
@@ -151,11 +146,17 @@ export async function unknownCard(
     grammar_info: null,
     usage_notes: null,
     language_id: idOf(code),
-    ...(words && { is_word_by_word: true }),
+    ...(phrase && { is_word_by_word: true }),
     suggestions,
     pronunciation_source: pronunciation === '' ? 'none' : 'computed',
   }
 }
+
+const glossed = ({ words, isWhole }: ReadPhrase) =>
+  words
+    .map(({ word, place }) => `${word} – ${place ? glossOf(place) : 'not known'}`)
+    .concat(isWhole ? [] : ['…'])
+    .join('; ')
 
 /** The sounds are one part of the answer: without them the rest is still worth giving. */
 function soundsOf(text: string, code: LanguageCode, { phonetics, logger }: LookupSources): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { LookupResult, LookupSources } from './lookup-card.ts'
 import type { Courses } from '#curriculum/course/courses.ts'
 import { dictionariesOf } from '#curriculum/course/dictionary/dictionaries.ts'
 import { findEnglish, findEnglishWords, findForeign, nearTo, wordByWord } from '#curriculum/wordlist/search.ts'
-import type { Place, Sources } from '#curriculum/wordlist/search.ts'
+import type { Place, ReadPhrase, Sources } from '#curriculum/wordlist/search.ts'
 import { languageById, languages } from '#domain/languages.ts'
 import type { LanguageCode } from '#domain/languages.ts'
 import { hasWord, languagesByLetters, parseLookup } from '#domain/lookup/lookup.ts'
@@ -35,7 +35,7 @@ export async function lookUp(question: LookupQuestion, sources: LookupSources): 
 
 type SearchResult =
   | { kind: 'found'; place: Place; others: Place[]; isGuess: boolean }
-  | { kind: 'nothing'; code: LanguageCode | undefined; searched: Sources | undefined; near: Place[] }
+  | { kind: 'nothing'; code: LanguageCode | undefined; phrase: ReadPhrase | undefined; near: Place[] }
 
 async function search(
   word: string,
@@ -62,6 +62,11 @@ async function search(
   }
   const english: Place[] = []
   const isGuess = own.length === 0
+  const read = new Map<Sources, ReadPhrase | undefined>()
+  const readIn = (sources: Sources) => {
+    if (!read.has(sources)) read.set(sources, wordByWord(word, sources))
+    return read.get(sources)
+  }
   for (const code of first) {
     const sources = await open(code)
     const [foreign, meant] = [findForeign(word, sources), findEnglish(word, sources)]
@@ -86,7 +91,7 @@ async function search(
   // What an English phrase is about, unless it can be read in the language itself.
   if (english.length === 0) {
     for (const sources of searched) {
-      const isRead = wordByWord(word, sources)?.every(({ place }) => place !== undefined)
+      const isRead = readIn(sources)?.words.every(({ place }) => place !== undefined)
       if (!isRead) english.push(...findEnglishWords(word, sources))
     }
   }
@@ -98,12 +103,8 @@ async function search(
     if (elsewhere) return { ...elsewhere, others: [...elsewhere.others, ...near] }
   }
   const code = chosen ?? shown.find(each => first.includes(each)) ?? (shown.length > 0 ? shown[0] : enrolled[0]?.code)
-  return {
-    kind: 'nothing',
-    code: code ?? near[0]?.sources.code,
-    searched: searched.find(each => each.code === code),
-    near,
-  }
+  const of = searched.find(each => each.code === code)
+  return { kind: 'nothing', code: code ?? near[0]?.sources.code, phrase: of && readIn(of), near }
 }
 
 /** A word of a language that the learner has not begun: by its letters, or spelt exactly as a dictionary has it. */

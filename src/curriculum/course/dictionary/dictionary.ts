@@ -89,13 +89,12 @@ export function createDictionary({ code, level, info, weeks, forms }: Course): D
     find(text) {
       const key = answerKey(text, code)
       if (key === '') return undefined
-      return (
-        index.get(key) ??
-        index.get(answerKey(withoutArticle(text, info), code)) ??
-        index.get(readingKey(text, code)) ??
-        index.get(withoutAccentsOrSisters(key)) ??
-        index.get(plainReading(text))
-      )
+      const spelt = index.get(key) ?? index.get(answerKey(withoutArticle(text, info), code))
+      if (spelt) return spelt
+      const like =
+        index.get(readingKey(text, code)) ?? index.get(withoutAccentsOrSisters(key)) ?? index.get(plainReading(text))
+      // The letters without their signs are another word's spelling: zo’n is not zon.
+      return like && (like.match === 'reading' ? like : { entry: like.entry, match: 'accents' })
     },
     findEnglish: text => english.get(englishKey(text)) ?? [],
     formsOf({ word }) {

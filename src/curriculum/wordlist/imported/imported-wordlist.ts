@@ -57,6 +57,7 @@ function openAll(
       return files.flatMap(file => file.withPlain(plain)).map(entry => ({ entry, certainty: 'like' }))
     },
     findEnglish: text => englishKeys(text).flatMap(key => files.flatMap(file => file.inEnglish(key))),
+    // Hundreds of thousands of words cannot be gone through for each slip.
     near: () => [],
     analyse: text => rules?.analyse(text) ?? [],
     formsOf: entry => rules?.formsOf(entry) ?? [],
