@@ -1,18 +1,16 @@
 // npm run bench: what a lookup costs in the server with every course's dictionary loaded, and what the process weighs then.
-import { createLogger } from '#server/environment/logger.ts'
+import { compiledSources } from '#test/lookup-sources.ts'
 import { lookUp } from '#server/learning/lookup.ts'
-import { createCourses } from '#curriculum/course/load-courses.ts'
 import { dictionariesOf } from '#curriculum/course/dictionary/dictionaries.ts'
 import { createRandom } from '#domain/random.ts'
-import { createWordlists } from '#curriculum/wordlist/wordlist.ts'
 import { languages } from '#domain/languages.ts'
-import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
 
 const MOST_MS = 5
 const MOST_MEGABYTES = 400
 const LOOKUPS = 5000
 
-const courses = createCourses('build/courses')
+const means = compiledSources()
+const { courses } = means
 const taught = languages.filter(({ code }) => courses.levelsOf(code).length > 0)
 const words: { text: string; languageId: number }[] = []
 for (const { code, id } of taught) {
@@ -25,15 +23,6 @@ for (const { code, id } of taught) {
     // A slip: the dictionary is gone through from end to end.
     if (word.length > 5) words.push({ text: word.slice(0, 2) + word.slice(3), languageId: id })
   }
-}
-const means = {
-  courses,
-  phonetics: createPhonetics(courses),
-  logger: createLogger('silent'),
-  wordlists: createWordlists('build/wordlists'),
-  imported: { of: async () => undefined },
-  explain: async () => undefined,
-  isWord: async () => undefined,
 }
 const asked = createRandom('bench').shuffled(words).slice(0, LOOKUPS)
 const times: number[] = []

@@ -11,6 +11,18 @@ export const topicIds = [
 ] as const
 export type TopicId = (typeof topicIds)[number]
 
+/** What a learner is after when the tutor asks about a topic. */
+export const topicAims: Record<TopicId, string> = {
+  introductions: 'Say hello, tell your name and where you come from, and ask something back.',
+  family: 'Tell about the people close to you: who they are and what they are like.',
+  'daily-life': 'Tell what your day is like: what you do, and when.',
+  food: 'Tell what you like to eat and drink, and what you do not.',
+  travel: 'Tell where you have been or want to go, and how one gets there.',
+  shopping: 'Tell what you buy, where, and what it costs.',
+  'free-time': 'Tell what you like to do when you are free, and with whom.',
+  'work-study': 'Tell what you do or learn, where, and how you like it.',
+}
+
 /** What the start view offers always. */
 export const fixedTopics: readonly { id: TopicId; title: string }[] = [
   { id: 'introductions', title: 'Introducing yourself' },

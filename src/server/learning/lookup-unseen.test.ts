@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createLogger } from '../environment/logger.ts'
 import { lookUp } from './lookup.ts'
-import { createCourses } from '#curriculum/course/load-courses.ts'
-import { createWordlists } from '#curriculum/wordlist/wordlist.ts'
-import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
+import { compiledSources } from '#test/lookup-sources.ts'
 import { languages } from '#domain/languages.ts'
 import { hasSpaces } from '#domain/answers/text/text-words.ts'
 import type { LanguageCode } from '#domain/languages.ts'
@@ -21,16 +18,7 @@ const folder = 'test/cases/lookups'
 /** Of the forty of a language. */
 const MOST_MISSED = 4
 
-const courses = createCourses('build/courses')
-const means: Parameters<typeof lookUp>[1] = {
-  courses,
-  phonetics: createPhonetics(courses),
-  logger: createLogger('silent'),
-  wordlists: createWordlists('build/wordlists'),
-  imported: { of: async () => undefined },
-  explain: async () => undefined,
-  isWord: async () => undefined,
-}
+const means = compiledSources()
 
 type Row = { kind: string; query: string; wanted: string[] }
 const rowsOf = (file: string): Row[] =>

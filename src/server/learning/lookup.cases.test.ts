@@ -1,33 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLogger } from '../environment/logger.ts'
 import { lookUp } from './lookup.ts'
+import { compiledSources } from '#test/lookup-sources.ts'
 import { lookupPairs } from '#test/cases/lookup.cases.ts'
-import { createCourses } from '#curriculum/course/load-courses.ts'
 import type { CourseIndex } from '#curriculum/course/load-courses.ts'
-import type { Courses } from '#curriculum/course/courses.ts'
-import { createWordlists } from '#curriculum/wordlist/wordlist.ts'
 import { languages } from '#domain/languages.ts'
-import { createPhonetics } from '#providers/phonetics/course-and-espeak-phonetics.ts'
 
 const compiled = 'build/courses'
 const ready = existsSync(`${compiled}/index.json`)
   ? new Set((JSON.parse(readFileSync(`${compiled}/index.json`, 'utf8')) as CourseIndex).courses.map(({ code }) => code))
   : new Set()
 
-let courses: Courses
-let means: Parameters<typeof lookUp>[1]
+let means: ReturnType<typeof compiledSources>
 beforeAll(() => {
-  courses = createCourses(compiled)
-  means = {
-    courses,
-    phonetics: createPhonetics(courses),
-    logger: createLogger('silent'),
-    wordlists: createWordlists('build/wordlists'),
-    imported: { of: async () => undefined },
-    explain: async () => undefined,
-    isWord: async () => undefined,
-  }
+  means = compiledSources()
 })
 const times: number[] = []
 

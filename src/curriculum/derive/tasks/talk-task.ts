@@ -1,23 +1,10 @@
-import { fixedTopics, starters } from '#domain/conversation/conversation-topics.ts'
-import type { TopicId } from '#domain/conversation/conversation-topics.ts'
+import { fixedTopics, starters, topicAims } from '#domain/conversation/conversation-topics.ts'
 import type { TalkRecipe } from '#domain/plan/course-outline.ts'
 import { secondsOfTurns } from '#domain/plan/offers/talk-offers.ts'
 import { learningGoals } from '#domain/program/assessment.ts'
 import type { Course } from '#curriculum/course/course.ts'
 import { weekOf } from '../words/course-words.ts'
 import type { DerivedTask } from './derived-task.ts'
-
-/** What a learner is after when the tutor asks about a topic. */
-const aims: Record<TopicId, string> = {
-  introductions: 'Say hello, tell your name and where you come from, and ask something back.',
-  family: 'Tell about the people close to you: who they are and what they are like.',
-  'daily-life': 'Tell what your day is like: what you do, and when.',
-  food: 'Tell what you like to eat and drink, and what you do not.',
-  travel: 'Tell where you have been or want to go, and how one gets there.',
-  shopping: 'Tell what you buy, where, and what it costs.',
-  'free-time': 'Tell what you like to do when you are free, and with whom.',
-  'work-study': 'Tell what you do or learn, where, and how you like it.',
-}
 
 type Scene = {
   title: string
@@ -86,7 +73,7 @@ function sceneOf(course: Course, scene: string): Scene | undefined {
       title: topic.title,
       topic: topic.title,
       situation: 'The tutor asks; you answer, and ask back.',
-      aim: aims[topic.id],
+      aim: topicAims[topic.id],
       isPlayed: false,
     }
   )

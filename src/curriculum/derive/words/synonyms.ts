@@ -151,8 +151,7 @@ function isOfSpeakers(english: string): boolean {
 
 /** Whether two words are forms of one: alto and alta are both right by themselves, and one of them wrong in a sentence. */
 function isOtherForm(one: string, other: string, part: Word['part'], code: string): boolean {
-  let same = 0
-  while (same < one.length && one[same] === other[same]) same++
+  const same = sharedLetters(one, other)
   if (same < 2) return false
   const endings = [one.slice(same), other.slice(same)]
   const isEnding = (ending: string) =>
@@ -162,9 +161,15 @@ function isOtherForm(one: string, other: string, part: Word['part'], code: strin
 
 /** Whether two words are the same but for an ending shorter than what they share. */
 function sharesStem(one: string, other: string): boolean {
+  const same = sharedLetters(one, other)
+  return same > Math.max(one.length, other.length) - same
+}
+
+/** With how many of the same letters two words begin. */
+function sharedLetters(one: string, other: string): number {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
-  return same > Math.max(one.length, other.length) - same
+  return same
 }
 
 const letter = "[\\p{L}\\p{M}'’-]"
@@ -184,8 +189,7 @@ function swappedForm(text: string, from: string, to: string): string | undefined
   if (from.includes(' ') || to.includes(' ') || conjugationOf(from) !== conjugationOf(to)) return undefined
   for (const [found] of text.matchAll(new RegExp(`${letter}+`, 'gu'))) {
     const form = found.toLowerCase()
-    let same = 0
-    while (same < form.length && form[same] === from[same]) same++
+    const same = sharedLetters(form, from)
     const ending = from.slice(same)
     if (same < SHORTEST_STEM || ending.length > 3 || form.length - same > 5 || form === from || !to.endsWith(ending))
       continue

@@ -91,10 +91,26 @@ export function withoutAccentsOrSisters(key: string): string {
 
 /** The spelling that stands in for letters a keyboard lacks: ae for ä, aa for å. Undefined where there is none. */
 export function digraphSpelling(key: string, code: string): string | undefined {
-  const table = { de: germanic, sv: germanic, da: germanic, no: germanic, fi: germanic }[code]
-  return table && key.replace(/[äöüßåøæ]/gu, letter => table[letter] ?? letter)
+  return code in digraphLetters ? key.replace(/[äöüßåøæ]/gu, letter => digraphs[letter] ?? letter) : undefined
 }
-const germanic: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' }
+/** What stands for a letter that a keyboard lacks. */
+export const digraphs: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  å: 'aa',
+  ø: 'oe',
+  æ: 'ae',
+}
+/** The letters of each language that are written so. */
+export const digraphLetters: Readonly<Record<string, string>> = {
+  de: 'äöüß',
+  sv: 'åäö',
+  da: 'æøå',
+  no: 'æøå',
+  fi: 'äöå',
+}
 
 /** A reading as it is compared: spaces, hyphens and apostrophes of romanisations are the editor's choice. */
 export function readingKey(text: string, code: string): string {

@@ -32,13 +32,14 @@ export function turnsFor(day: Day, seconds: number, scene: string): number {
   return Math.min(mostTurns(scene), able, Math.floor(seconds / SECONDS_A_TURN))
 }
 
-/** One conversation a day; a long day has room for two. */
-const talksOfDay = ({ budget }: Day) => (budget < SECONDS_FOR_ANOTHER ? 1 : 2)
+/** From so long a day on there is room for two conversations. */
 const SECONDS_FOR_ANOTHER = 3600
+const talksOfDay = ({ budget }: Day) => (budget < SECONDS_FOR_ANOTHER ? 1 : 2)
 
-/** About how long the day could be talked. */
-export const secondsOfTalks = (day: Day) => secondsOfTurns(turnsFor(day, day.budget, 'topic'))
+/** About how long the day could be talked: about a topic, which takes the most. */
+export const secondsOfTalks = (day: Day) => secondsOfTurns(turnsFor(day, day.budget, 'topic:0'))
 
+/** A conversation, as long as the day has had fewer than it has room for. */
 export function talkOffers(day: Day, room: Room): Offer[] {
   const focus = focusOfTalk(day.input.focus)
   const talks = kindsOf(day).filter(kind => kind === 'talk').length
@@ -80,7 +81,7 @@ const topicWeeks: Record<TopicId, number> = {
 }
 
 /** The topics that a goal is about. */
-const topicsOfGoal: Record<LearningGoal, readonly TopicId[]> = {
+const topicsOfGoal: Record<LearningGoal, readonly [TopicId, ...TopicId[]]> = {
   conversation: ['introductions', 'family', 'free-time'],
   business: ['work-study', 'introductions'],
   travel: ['travel', 'food', 'shopping'],
@@ -107,9 +108,9 @@ function scenesFor({ input: { outline, goal }, material }: Day): Scene[] {
     const played = outline.scenes.filter(({ topic }) => canPlay(topic))
     return [...played.map(({ id, topic }) => ({ scene: `scene:${id}`, topic, isPlayed: true })), ...topics]
   }
-  const [goals] = topicsOfGoal[goal] as [TopicId, ...TopicId[]]
+  const [topicOfGoal] = topicsOfGoal[goal]
   return [
-    ...Array.from(weeks, week => ({ scene: `goal:${goal}:${week}`, topic: goals, isPlayed: true })),
+    ...Array.from(weeks, week => ({ scene: `goal:${goal}:${week}`, topic: topicOfGoal, isPlayed: true })),
     ...topics,
     ...starters.flatMap(({ id }, at) =>
       topicWeeks[id] < reached ? [{ scene: `starter:${at}`, topic: id, isPlayed: false }] : [],
