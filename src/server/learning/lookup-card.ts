@@ -115,10 +115,7 @@ export async function unknownCard(
 ): Promise<LookupResult | undefined> {
   if (!code) return undefined
   const isReadable = isInLettersOf(text, code)
-  const suggestions = suggestionsOf(
-    phrase?.words.flatMap(({ place }) => place ?? []) ?? near,
-    phrase && WORDS_OF_PHRASE,
-  )
+  const suggestions = phrase ? suggestionsOf(wordsIn(phrase), WORDS_OF_PHRASE) : suggestionsOf(near)
   // What a spelling dictionary does not have is not read aloud as if it were a word of the language.
   const isWord = isReadable && !phrase ? await sources.isWord(text, code) : undefined
   const isNoWord = isReadable && isWord === false
@@ -150,6 +147,12 @@ export async function unknownCard(
     suggestions,
     pronunciation_source: pronunciation === '' ? 'none' : 'computed',
   }
+}
+
+/** The words of a phrase that are known, each once. */
+const wordsIn = ({ words }: ReadPhrase): Place[] => {
+  const known = words.flatMap(({ place }) => place ?? [])
+  return [...new Map(known.map(place => [headwordOf(place), place])).values()]
 }
 
 const glossed = ({ words, isWhole }: ReadPhrase) =>

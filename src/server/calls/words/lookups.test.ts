@@ -234,6 +234,14 @@ test('a phrase is answered word by word', async () => {
   const { lookUp } = await setUp()
   const { body } = await lookUp({ word: 'hola amigo berenjena', language_id: SPANISH })
   expect(body.meaning).toBe('Word by word: hola – hello; amigo – friend; berenjena – not known')
+  expect(body.is_word_by_word).toBe(true)
+})
+
+test('of a long text the beginning is read, each of its words offered once', async () => {
+  const { lookUp } = await setUp()
+  const { body } = await lookUp({ word: 'hola amigo '.repeat(18), language_id: SPANISH })
+  expect(body.meaning).toMatch(/^Word by word: (?:(?:hola – hello|amigo – friend); ){12}…$/)
+  expect(body.suggestions).toHaveLength(2)
 })
 
 test('a language whose course is still to come answers with the pronunciation where it is reliable', async () => {
